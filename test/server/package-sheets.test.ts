@@ -2,7 +2,7 @@ import react from 'react/package.json' with { type: 'json' };
 import { afterAll, describe, expect, it } from 'vitest';
 import { packageFolder, packagesFrom } from '#test/support/packages.ts';
 import { type PublishedPackages, startRegistry } from '#test/support/registry-server.ts';
-import { startPreview, treeOf } from './preview-support.ts';
+import { snapshotOf, startPreview, treeOf } from './preview-support.ts';
 
 const published: PublishedPackages = {
   react: { [react.version]: { files: { 'index.js': '' } } },
@@ -63,7 +63,7 @@ describe('sheets in Sass and Less of packages', () => {
       state = await preview.state();
     }
     if (state.kind !== 'good') throw new Error(state.kind);
-    const { modules } = state.shown;
+    const { modules } = await snapshotOf(service, state.shown);
     const cssOf = (path: string): string => modules.get(path)?.css.replace(/\s+/g, ' ') ?? '';
     expect(cssOf('/src/whole.scss')).toContain('.theme { color: teal; border-radius: 7px; }');
     expect(cssOf('/src/whole.scss')).toContain('.own { gap: 12px; }');

@@ -8,7 +8,7 @@ import { previewRoutes } from '#server/http/preview/routes.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import { packageFolder, packagesFrom } from '#test/support/packages.ts';
 import { type PublishedPackages, startRegistry } from '#test/support/registry-server.ts';
-import { startPreview, treeOf } from './preview-support.ts';
+import { snapshotOf, startPreview, treeOf } from './preview-support.ts';
 
 const esm = { type: 'module', exports: './index.js' };
 /** Bytes that no archive makes smaller. */
@@ -364,7 +364,8 @@ describe('packages of projects', () => {
     expect(waiting.body).toContain('Installing packages');
     const told: string[] = [];
     await new Promise<void>((resolve) => {
-      const send = (event: string): void => {
+      const send = (bytes: string | Uint8Array): void => {
+        const event = Buffer.from(bytes).toString();
         told.push(event);
         if (
           event.includes('event: update') ||
@@ -379,7 +380,7 @@ describe('packages of projects', () => {
     expect(told.join('')).toMatch(/event: installing\ndata: .*"name":"a-chart"/);
     const state = await preview.state();
     if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-    const addresses = state.shown.packages?.addresses ?? {};
+    const addresses = (await snapshotOf(service, state.shown)).packages?.addresses ?? {};
     expect(Object.keys(addresses).sort()).toEqual([
       'a-chart',
       'a-chart/parts/axis',
@@ -421,7 +422,8 @@ describe('packages of projects', () => {
     const app = Fastify();
     await app.register(previewRoutes(service.host));
     closing.push(() => app.close());
-    const { body } = await app.inject({ url: state.shown.packages?.addresses['a-mover']?.url ?? '' });
+    const { packages } = await snapshotOf(service, state.shown);
+    const { body } = await app.inject({ url: packages?.addresses['a-mover']?.url ?? '' });
     const made = (await import(`data:text/javascript,${encodeURIComponent(body)}`)) as {
       readonly bounded: ((value: number) => number) & { readonly __closure: object };
     };
@@ -441,7 +443,7 @@ describe('packages of projects', () => {
     }
     if (state.kind !== 'good') throw new Error(JSON.stringify(state));
     preview.close();
-    const set = state.shown.packages?.set;
+    const set = (await snapshotOf(service, state.shown)).packages?.set;
     const { folder = '' } = (await service.packages.setFolder(set?.key ?? '')) ?? {};
     return Object.fromEntries(
       Object.entries(set?.entries ?? {}).map(([specifier, { file }]) => [
@@ -548,7 +550,7 @@ describe('packages of projects', () => {
       if (before.kind === 'installing') await before.newest.installing?.done;
       const state = await opened.state();
       if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-      const set = state.shown.packages?.set;
+      const set = (await snapshotOf(service, state.shown)).packages?.set;
       const [entry] = Object.values(set?.entries ?? {});
       if (set == null || entry === undefined) throw new Error('Nothing was bundled.');
       const folder = await service.packages.setFolder(set.key);
@@ -585,7 +587,7 @@ describe('packages of projects', () => {
     if (first.kind === 'installing') await first.newest.installing?.done;
     const state = await opened.state();
     if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-    expect(state.shown.packages?.set?.added).toEqual({
+    expect((await snapshotOf(service, state.shown)).packages?.set?.added).toEqual({
       '@babel/runtime': '^7.25.0',
       'expo-asset': '~12.0.0',
     });
@@ -624,9 +626,10 @@ describe('packages of projects', () => {
     })();
     const state = await opened.state();
     if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-    expect(state.shown.packages?.set?.added).toEqual({ 'a-ring': '^1.0.0' });
+    const { packages } = await snapshotOf(service, state.shown);
+    expect(packages?.set?.added).toEqual({ 'a-ring': '^1.0.0' });
     // What is published and downloaded has it too.
-    expect(state.shown.packages?.plan.wanted).toMatchObject({ 'a-ring': '^1.0.0' });
+    expect(packages?.plan.wanted).toMatchObject({ 'a-ring': '^1.0.0' });
   });
 
   it('[BUILD-08] what a package uses without saying so comes as what it needs brought along once', async () => {
@@ -637,7 +640,7 @@ describe('packages of projects', () => {
     if (first.kind === 'installing') await first.newest.installing?.done;
     const state = await opened.state();
     if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-    expect(state.shown.packages?.set?.added).toEqual({ 'a-text': '^1.0.0' });
+    expect((await snapshotOf(service, state.shown)).packages?.set?.added).toEqual({ 'a-text': '^1.0.0' });
   });
 
   it('[BUILD-08] of a project never find those of the product, below whose folder they lie', async () => {
@@ -806,7 +809,7 @@ describe('packages of projects', () => {
     };
     const broken = await installed();
     if (broken.kind !== 'broken') throw new Error(broken.kind);
-    expect(broken.shown?.modules.size).toBe(1);
+    expect(broken.shown && (await snapshotOf(service, broken.shown)).modules.size).toBe(1);
     expect(messages(broken.newest.faults)[0]).toContain('The package registry cannot be reached');
     await registry.reopen();
     now += 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toolPackages } from '#server/share/package-use.ts';
-import { startPreview } from './preview-support.ts';
+import { snapshotOf, startPreview } from './preview-support.ts';
 
 describe('style sheets that go through PostCSS', () => {
   let preview: Awaited<ReturnType<typeof startPreview>>;
@@ -16,7 +16,7 @@ describe('style sheets that go through PostCSS', () => {
     opened.close();
     if (state.kind !== 'good')
       throw new Error(JSON.stringify(state.kind === 'broken' ? state.newest.faults : state.kind));
-    return state.shown;
+    return snapshotOf(preview.service, state.shown);
   };
   const cssOf = async (files: Record<string, string>, sheet = '/src/app.css') =>
     (await shown(files)).sheets.get(sheet)?.css ?? '';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sceneToType } from '#contract/scenes.ts';
 import { behaviours } from '#test/projects/behaviours.ts';
 import { corpus } from '#test/projects/corpus.ts';
-import { startPreview, treeOf } from './preview-support.ts';
+import { snapshotOf, startPreview, treeOf } from './preview-support.ts';
 
 /** Said of a package where there is no registry: the one thing that a project may want of it here. */
 const wantsRegistry = /is not here\. Packages are switched off on this server\./;
@@ -39,7 +39,7 @@ describe('files that code asks for in the words of bundlers', () => {
     const state = await opened.state();
     opened.close();
     if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-    return state.shown;
+    return snapshotOf(preview.service, state.shown);
   };
 
   it('[BUILD-08] are found by the paths of a tsconfig with comments and of a vite.config that is never run', async () => {
@@ -145,7 +145,8 @@ export default defineConfig(({ mode }) => {
     const state = await opened.state();
     opened.close();
     if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-    const targets = state.shown.modules.get('/App.tsx')?.dependencies.map(({ target }) => target);
+    const { modules } = await snapshotOf(preview.service, state.shown);
+    const targets = modules.get('/App.tsx')?.dependencies.map(({ target }) => target);
     expect(targets).toContain('v:@expo/vector-icons/Ionicons');
   });
 

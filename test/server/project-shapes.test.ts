@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { completions } from '#server/share/complete-project.ts';
 import { packageFolder, packagesFrom } from '#test/support/packages.ts';
 import { type PublishedPackages, startRegistry } from '#test/support/registry-server.ts';
-import { startPreview, treeOf } from './preview-support.ts';
+import { snapshotOf, startPreview, treeOf } from './preview-support.ts';
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
@@ -28,7 +28,7 @@ async function shown(files: Record<string, string>, published?: PublishedPackage
     state = await preview.state();
   }
   if (state.kind !== 'good') throw new Error(JSON.stringify(await service.check(treeOf(files), 'react')));
-  return state.shown;
+  return snapshotOf(service, state.shown);
 }
 type Shown = Awaited<ReturnType<typeof shown>>;
 const markupOf = ({ pages }: Shown): string =>

@@ -6,7 +6,7 @@ import { packagesFrom } from '#test/support/packages.ts';
 import { scratchRoot } from '#test/support/scratch.ts';
 import { startRegistry, type Registry } from '#test/support/registry-server.ts';
 import react from 'react/package.json' with { type: 'json' };
-import { startPreview, treeOf } from './preview-support.ts';
+import { snapshotOf, startPreview, treeOf } from './preview-support.ts';
 
 type Preview = Awaited<ReturnType<typeof startPreview>>;
 
@@ -66,7 +66,8 @@ describe('style sheets for Tailwind', () => {
     if (state.kind !== 'good')
       throw new Error(JSON.stringify(state.kind === 'broken' && state.newest.faults));
     opened.close();
-    return [state.shown.sheets.get(sheet)?.css ?? '', state.shown.notes];
+    const { sheets, notes } = await snapshotOf(preview.service, state.shown);
+    return [sheets.get(sheet)?.css ?? '', notes];
   };
   const sheetOf = async (files: Record<string, string>, sheet?: string): Promise<string> =>
     (await sheetAndNotes(files, sheet))[0];
@@ -108,8 +109,9 @@ describe('style sheets for Tailwind', () => {
     preview.source.create('q', 'react', files('mb-8'));
     const tree = await preview.source.currentTree('q');
     const entries = await preview.source.readTree(tree?.treeHash ?? '');
-    const built = await preview.service.compile(entries, tree?.treeHash ?? '', 'react');
-    const css = built.sheets.get('/src/app.css')?.css ?? '';
+    const input = { files: entries, treeHash: tree?.treeHash ?? '', type: 'react' } as const;
+    const { site } = await preview.service.site(input);
+    const css = site.sheets.get('/src/app.css')?.css ?? '';
     expect(css).toContain('.mb-8');
     expect(css).not.toContain('.mb-7');
   });

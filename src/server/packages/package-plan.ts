@@ -133,7 +133,7 @@ export const whyNotAllowed = (name: string, { allow, deny }: PackageRules): Told
  * @param isBound whether the project has to do with the versions that are here, whatever its package.json asks for
  * @param renamed what the project's configuration puts in the place of packages
  */
-export function planPackages(
+function planPackages(
   manifest: string | null,
   specifiers: readonly string[],
   provided: ProvidedPackages,
@@ -200,6 +200,23 @@ export function planPackages(
     ),
   };
 }
+
+/** What of a service its plans depend on, besides what is provided. */
+export interface Planning {
+  readonly rules: PackageRules;
+  /** Nothing can be brought, so that what is here has to do for every project. */
+  readonly isOffline: boolean;
+  /** Versions of further packages that are here, by name. */
+  readonly here: Readonly<Record<string, string>>;
+}
+
+export type Planner = (manifest: string | null, specifiers: readonly string[], kind: PlanKind) => PackagePlan;
+
+/** Sorts what projects import as the service does. */
+export const plannerOf =
+  (provided: ProvidedPackages, { rules, isOffline, here }: Planning): Planner =>
+  (manifest, specifiers, { isMobile, renamed }) =>
+    planPackages(manifest, specifiers, provided, rules, isMobile || isOffline, here, renamed);
 
 /**
  * What packages share with the project: React, of which there can be only one, and with it what stands for a device.

@@ -17,12 +17,13 @@ import {
   keyOf,
   madeOf,
   oneForAll,
-  planPackages,
+  plannerOf,
   whyNotAllowed,
   withPackages,
   type PackagePlan,
   type PackageRules,
-  type PlanKind,
+  type Planner,
+  type Planning,
   type ProvidedPackages,
 } from './package-plan.ts';
 import { createAtHand } from './starter/at-hand.ts';
@@ -92,7 +93,9 @@ export interface LinkedPackages {
 
 export interface PackageService {
   /** `isMobile`: what is here stands for the device, whose versions the project names. */
-  plan(manifest: string | null, specifiers: readonly string[], kind: PlanKind): PackagePlan;
+  readonly plan: Planner;
+  /** By this another thread makes the same plans. */
+  readonly planning: Planning;
   /** The browser modules of a plan; what is not here yet is being brought when this answers. */
   modules(plan: PackagePlan, own: OwnLock | null): Promise<PackageAnswer>;
   /** The packages of a plan for a bundler. Rejects with a sentence when they cannot be had. @throws {JobFailed} */
@@ -153,6 +156,11 @@ export function createPackageService(options: PackageOptions): PackageService {
   const store = new DiskCache(at('store'), limits.totalBytes, now);
   const sets = new DiskCache(at('sets'), Math.ceil(limits.totalBytes / 2), now);
   const atHand = createAtHand(starter, { store, registry, mostPackages: limits.packages });
+  const planning: Planning = {
+    rules: options.rules,
+    isOffline: registry.address === null,
+    here: starter?.versions ?? {},
+  };
   // What a server that died was at is of no use to anybody.
   removeStale(at('scratch'), now()).catch(() => {});
   const running = new Map<string, Installation>();
@@ -338,12 +346,8 @@ export function createPackageService(options: PackageOptions): PackageService {
   }
 
   return {
-    // Where nothing can be brought, what is here has to do as well.
-    plan(manifest, specifiers, { isMobile, renamed }) {
-      const isBound = isMobile || registry.address === null;
-      const { rules } = options;
-      return planPackages(manifest, specifiers, provided, rules, isBound, starter?.versions, renamed);
-    },
+    plan: plannerOf(provided, planning),
+    planning,
     async modules(plan, own) {
       const here = atHand.set(plan);
       // What the rules keep out is told in the usual way.
@@ -373,7 +377,7 @@ export function createPackageService(options: PackageOptions): PackageService {
       const why = whyNotAllowed(item, options.rules);
       return why === null ? null : told`${item} cannot be used: ${why}.`;
     },
-    here: starter?.versions ?? {},
+    here: planning.here,
     registry,
     async concerns(packages) {
       // A registry that cannot be asked now is no reason to say nothing of the names.

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ElementChange } from '#contract/element-edit.ts';
-import type { AppRoute, PreviewFault } from '#contract/preview.ts';
+import type { PreviewFault } from '#contract/preview.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
-import { appRoutes } from './app-routes.ts';
-import { CompileCache, compileId } from './compile/cache.ts';
-import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
 import type { TailwindNames } from './compile/looks/tailwind-classes.ts';
 import type {
-  DeclaredRoutes,
+  CompileRequest,
+  CompileResult,
   EditedElement,
   ElementSource,
   FilePalette,
@@ -20,13 +17,25 @@ import type {
 import type { PackageService, ProvidedPackages } from '#server/packages/package-service.ts';
 import { readStarter, type Starter } from '#server/packages/starter/starter.ts';
 import type { PreviewSource } from './preview-source.ts';
+import type { ReadBlob } from './tree/tree-sources.ts';
 import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
 import { expiryAt, type PreviewGrant, signGrant, verifyGrant } from './token.ts';
-import type { RuntimeTexts } from './tree/page.ts';
-import type { SnapshotPackages } from './tree/foreign-imports.ts';
-import type { Snapshot } from './tree/snapshot.ts';
-import { TreeCompiler } from './tree/tree-compiler.ts';
-import { readVendorManifest, type VendorManifest } from './vendor/manifest.ts';
+import { onceMore, type ThreadLimits } from './thread/live-thread.ts';
+import type { ThreadSettings } from './thread/protocol.ts';
+import type { SiteTree } from './thread/site-pieces.ts';
+import {
+  type ImportsOfTree,
+  type PackagesOfTree,
+  type TreeInput,
+  TreeThread,
+  type BuiltTree,
+} from './thread/tree-thread.ts';
+import {
+  readRuntimes,
+  readVendorManifest,
+  type RuntimeTexts,
+  type VendorManifest,
+} from './vendor/manifest.ts';
 
 export interface PreviewOptions {
   /** Key of the addresses' signatures; the same on all instances, at least 16 characters. */
@@ -53,7 +62,9 @@ export interface PreviewOptions {
   /** Tells when what an audience may see has changed; the answer ends that. */
   readonly onAccess?: (audience: string, listener: () => void) => () => void;
   /** Limits of compiling, for tests. */
-  readonly compiler?: Partial<Omit<ConstructorParameters<typeof CompilerPool>[0], 'workerFile'>>;
+  readonly compiler?: ThreadSettings['pool'];
+  /** Limits of the thread in which previews are put together, for tests. */
+  readonly thread?: Partial<ThreadLimits>;
   /** Text of compiled files kept in memory, in bytes; 96 MB by default. */
   readonly cacheBytes?: number;
 }
@@ -81,8 +92,8 @@ export interface PreviewHost {
   onAccess(grant: PreviewGrant, listener: () => void): () => void;
   /** The preview of a project, opened when no tab watched it yet. */
   open(projectId: string): ProjectPreview;
-  /** Places of the app that a tree has by its pages and by what its code declares. */
-  routesOf(snapshot: Snapshot): Promise<AppRoute[]>;
+  /** Where the snapshots are. */
+  readonly thread: TreeThread;
 }
 
 export interface PreviewService {
@@ -102,17 +113,17 @@ export interface PreviewService {
   inspect(
     tree: { readonly files: readonly CheckFile[] },
     type: ProjectType,
-  ): Promise<{ readonly faults: PreviewFault[]; readonly packages: SnapshotPackages | null }>;
+  ): Promise<{ readonly faults: PreviewFault[]; readonly packages: PackagesOfTree | null }>;
   /**
-   * Compiles a tree as far as its pages reach, without showing it: what a published site is built from. Its packages are
-   * there when this answers; with `wait` false it says that they are being brought.
+   * Compiles a tree as far as its pages reach, without showing it, and says what it imports. Its packages are there when
+   * this answers; with `wait` false it says whether they are being brought.
    */
-  compile(
-    files: readonly FileEntry[],
-    treeHash: string,
-    type: ProjectType,
+  imports(
+    tree: TreeInput,
     options?: { readonly wait: boolean },
-  ): Promise<Snapshot>;
+  ): Promise<ImportsOfTree & { readonly isInstalling: boolean }>;
+  /** The same for a published site: what it is built from. */
+  site(tree: TreeInput): Promise<{ readonly site: SiteTree; readonly packages: PackagesOfTree | null }>;
   /**
    * Reads the element that begins at a place of a file, or changes it, in a compile process. Lines and columns count
    * from 1. Answers a text where the file cannot be read in bounded time: the reason. `tailwind` is null where the
@@ -139,16 +150,15 @@ export interface PreviewService {
   compiledFiles(): number;
 }
 
-/** A built script as text that may stand inside a `<script>`. */
-const readScript = (directory: string, name: string): string =>
-  readFileSync(path.join(directory, name), 'utf8').replace(/<(\/script|!--)/gi, '\\x3c$1');
-
 /** Previews no tab watches are kept this long, so that a reload finds its modules. */
 const idleMs = 300_000;
 /** Watched previews look at the source by themselves this often, should a notification have been lost. */
 const pollMs = 10_000;
 const maxOpen = 500;
 const defaultCacheBytes = 96_000_000;
+
+/** Without what it brings along of its bytes. */
+const entryOf = ({ path: at, hash, size, text }: CheckFile): FileEntry => ({ path: at, hash, size, text });
 
 /**
  * The preview pipeline. It compiles what `source` says is current and serves it; nothing of a project is ever run
@@ -157,21 +167,28 @@ const defaultCacheBytes = 96_000_000;
 export function createPreviewService(source: PreviewSource, options: PreviewOptions): PreviewService {
   if (options.secret.length < 16) throw new Error('The preview secret must have at least 16 characters.');
   const vendor = readVendorManifest(options.vendorDir);
-  const runtimes = {
-    plain: readScript(options.vendorDir, vendor.runtime),
-    react: readScript(options.vendorDir, vendor.runtimeReact),
-  };
+  const runtimes = readRuntimes(options.vendorDir, vendor);
   const clock = options.clock ?? systemClock;
   const onError = options.onError ?? (() => {});
   const onOutcome = options.onOutcome ?? (() => {});
-  const pool = new CompilerPool({
-    ...compilerPoolDefaults,
-    ...options.compiler,
-    workerFile: path.resolve(options.vendorDir, vendor.worker),
-  });
-  const cache = new CompileCache(pool, options.cacheBytes ?? defaultCacheBytes);
   const packages = options.packages(vendor, readStarter(vendor.starter, options.vendorDir));
-  const compiler = new TreeCompiler({ cache, vendor, packages });
+  const readBlob: ReadBlob = (hash) => source.readBlob(hash);
+  const thread = new TreeThread({
+    file: path.resolve(options.vendorDir, vendor.thread),
+    settings: {
+      vendorDir: options.vendorDir,
+      pool: options.compiler ?? {},
+      cacheBytes: options.cacheBytes ?? defaultCacheBytes,
+      planning: packages.planning,
+    },
+    limits: options.thread,
+    packages,
+    readBlob,
+    onLost: (error) => {
+      onError(error);
+      for (const { preview } of open.values()) preview.forget();
+    },
+  });
   const open = new Map<string, { preview: ProjectPreview; usedAt: number }>();
 
   const isOpen = async ({ projectId, audience, session }: PreviewGrant): Promise<boolean> =>
@@ -200,10 +217,28 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       open.set(projectId, known);
       return known.preview;
     }
-    const preview = new ProjectPreview(projectId, source, compiler, { error: onError, outcome: onOutcome });
+    const preview = new ProjectPreview(projectId, source, thread, { error: onError, outcome: onOutcome });
     open.set(projectId, { preview, usedAt: clock.now() });
     return preview;
   };
+
+  /** Puts a tree together for as long as it is used. */
+  async function built<T>(
+    input: TreeInput,
+    read: ReadBlob,
+    how: Parameters<TreeThread['build']>[2],
+    use: (tree: BuiltTree) => Promise<T>,
+  ): Promise<T> {
+    const made = await thread.build(input, read, how);
+    try {
+      return await use(made);
+    } finally {
+      thread.release([made]);
+    }
+  }
+
+  const compile = (request: CompileRequest): Promise<CompileResult> =>
+    onceMore(() => thread.ask('compile', request));
 
   const inspect: PreviewService['inspect'] = async (tree, type) => {
     const given = new Map<string, Uint8Array>();
@@ -215,17 +250,17 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       const bytes = given.get(hash);
       return bytes ? Promise.resolve(bytes) : source.readBlob(hash);
     };
-    const { faults, packages } = await compiler.build({ treeHash: '', type, files: tree.files }, read, {
-      all: true,
-      wait: true,
-    });
-    return { faults: [...faults], packages };
+    const input = { treeHash: '', type, files: tree.files.map(entryOf) };
+    return built(input, read, { all: true, wait: true }, async (made) => ({
+      faults: [...made.faults],
+      packages: (await thread.imports(made, read)).packages,
+    }));
   };
 
   return {
     urlFor(projectId, audience, session = '') {
-      // The one who asks for an address is about to open it: the compile process starts meanwhile.
-      pool.warm();
+      // The one who asks for an address is about to open it: the thread and its compile process start meanwhile.
+      thread.warm();
       const token = signGrant(options.secret, {
         projectId,
         audience,
@@ -251,24 +286,23 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       isOpen,
       onAccess: ({ audience }, listener) => options.onAccess?.(audience, listener) ?? (() => {}),
       open: openPreview,
-      routesOf: (snapshot) =>
-        appRoutes(
-          snapshot,
-          (hash) => source.readBlob(hash),
-          async (path, hash, read) => {
-            const id = compileId(vendor.key, 'routes', path, hash);
-            const result = await cache.compile(id, 'routes', path, read);
-            return result.ok ? (result.value as DeclaredRoutes) : null;
-          },
-        ),
+      thread,
     },
     inspect,
     check: async (tree, type) => (await inspect(tree, type)).faults,
-    compile: (files, treeHash, type, { wait } = { wait: true }) =>
-      compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash), { wait }),
+    imports: (tree, { wait } = { wait: true }) =>
+      built(tree, readBlob, { wait }, async (made) => ({
+        ...(await thread.imports(made, readBlob)),
+        isInstalling: made.installing !== null,
+      })),
+    site: (tree) =>
+      built(tree, readBlob, { wait: true }, async (made) => ({
+        site: await thread.site(made),
+        packages: (await thread.imports(made, readBlob)).packages,
+      })),
     async editElement(path, text, { line, column }, change, tailwind) {
       const request: ElementSource = { text, line, column, change, tailwind };
-      const result = await pool.compile({
+      const result = await compile({
         op: 'element',
         path: `/${path}`,
         source: JSON.stringify(request),
@@ -277,24 +311,25 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       return result.value as EditedElement;
     },
     async findRules(path, request) {
-      const result = await pool.compile({ op: 'rules', path: `/${path}`, source: JSON.stringify(request) });
+      const result = await compile({ op: 'rules', path: `/${path}`, source: JSON.stringify(request) });
       return result.ok ? (result.value as FoundRules) : (result.faults[0]?.message ?? '');
     },
-    async paletteOf({ path, hash }, read) {
-      const id = compileId(vendor.key, 'palette', path, hash);
-      const result = await cache.compile(id, 'palette', `/${path}`, read);
-      return result.ok ? (result.value as FilePalette) : null;
-    },
+    paletteOf: ({ path, hash }, read) =>
+      onceMore(() =>
+        thread.reading(
+          async () => Buffer.from(await read()),
+          (reader) => thread.ask('palette', { path, hash, reader }),
+        ),
+      ),
     versions: vendor.versions,
     packages,
-    close() {
+    async close() {
       cancelSweep();
       for (const { preview } of open.values()) preview.close();
       open.clear();
-      pool.close();
+      await thread.close();
       packages.close();
-      return Promise.resolve();
     },
-    compiledFiles: () => cache.compiled,
+    compiledFiles: () => thread.compiled,
   };
 }

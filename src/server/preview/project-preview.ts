@@ -1,18 +1,17 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { Installation } from '#server/packages/package-service.ts';
 import type { PreviewSource } from './preview-source.ts';
-import type { TreeCompiler } from './tree/tree-compiler.ts';
+import { eventText } from './event-text.ts';
+import { nothingIfLost } from './thread/live-thread.ts';
+import type { BuiltTree, TreeThread } from './thread/tree-thread.ts';
 import type { ReadBlob } from './tree/tree-sources.ts';
-import type { Snapshot, SnapshotModule } from './tree/snapshot.ts';
-import { updateBetween } from './tree/update.ts';
-import type { WireEvent } from '#server/preview-runtime/wire.ts';
 
 /** An update stream of one page. */
 export interface Subscriber {
   /** Tree that the page shows or is about to show. */
   tree: string;
   /** Sends one prepared event; `id` is where the stream may be resumed. */
-  send(event: string): void;
+  send(event: string | Uint8Array): void;
   end(): void;
   /** Whether the reader is gone. */
   readonly closed: boolean;
@@ -20,10 +19,10 @@ export interface Subscriber {
 
 export type PreviewState =
   /** The newest tree is shown (`good`), or could not be (`broken`), with the last one that could. */
-  | { readonly kind: 'good'; readonly shown: Snapshot }
-  | { readonly kind: 'broken'; readonly newest: Snapshot; readonly shown: Snapshot | null }
+  | { readonly kind: 'good'; readonly shown: BuiltTree }
+  | { readonly kind: 'broken'; readonly newest: BuiltTree; readonly shown: BuiltTree | null }
   /** Packages of the newest tree are being brought. */
-  | { readonly kind: 'installing'; readonly newest: Snapshot; readonly shown: Snapshot | null }
+  | { readonly kind: 'installing'; readonly newest: BuiltTree; readonly shown: BuiltTree | null }
   | { readonly kind: 'missing' };
 
 /** What became of a tree that was to be shown: `fault` is the first that keeps it from that. */
@@ -36,11 +35,7 @@ export interface TreeOutcome {
 const keptSnapshots = 6;
 const maxSubscribers = 100;
 
-/** One event as the bytes of a server-sent event. Without an id it does not move the point of resumption. */
-export const eventText = (event: WireEvent, id: string | null): string =>
-  `${id === null ? '' : `id: ${id}\n`}event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
-
-const installingEvent = (snapshot: Snapshot): string =>
+const installingEvent = (snapshot: BuiltTree): string =>
   eventText(
     {
       name: 'installing',
@@ -55,7 +50,7 @@ const installingEvent = (snapshot: Snapshot): string =>
 /** The preview of one project while a person looks at it: the newest tree, the last good one, and who watches. */
 export class ProjectPreview {
   readonly #source: PreviewSource;
-  readonly #compiler: TreeCompiler;
+  readonly #thread: TreeThread;
   readonly #onOutcome: (outcome: TreeOutcome) => void;
   readonly #onError: (error: unknown) => void;
   /** Installations that are over. */
@@ -63,9 +58,11 @@ export class ProjectPreview {
   readonly #stopListening: () => void;
   readonly #subscribers = new Set<Subscriber>();
   readonly #joining = new Set<Subscriber>();
-  readonly #kept = new Map<string, Snapshot>();
-  #newest: Snapshot | null = null;
-  #shown: Snapshot | null = null;
+  readonly #kept = new Map<string, BuiltTree>();
+  /** Everything that the thread holds for it. */
+  #held = new Set<BuiltTree>();
+  #newest: BuiltTree | null = null;
+  #shown: BuiltTree | null = null;
   #missing = false;
   #running: Promise<void> | null = null;
   #again = false;
@@ -75,7 +72,7 @@ export class ProjectPreview {
   constructor(
     readonly projectId: string,
     source: PreviewSource,
-    compiler: TreeCompiler,
+    thread: TreeThread,
     on: {
       readonly error: (error: unknown) => void;
       readonly outcome: (outcome: TreeOutcome) => void;
@@ -84,7 +81,7 @@ export class ProjectPreview {
     this.#onOutcome = on.outcome;
     this.#onError = on.error;
     this.#source = source;
-    this.#compiler = compiler;
+    this.#thread = thread;
     this.#stopListening = source.onTreeChanged(projectId, () => {
       this.refresh().catch(on.error);
     });
@@ -109,7 +106,13 @@ export class ProjectPreview {
   /** What there is to show, as of now. */
   async state(): Promise<PreviewState> {
     this.#retry = true;
-    await this.refresh();
+    return this.#current();
+  }
+
+  /** Snapshots may be lost while they are waited for. */
+  async #current(): Promise<PreviewState> {
+    do await this.refresh();
+    while (this.#newest === null && !this.#missing && !this.#closed);
     return this.#known();
   }
 
@@ -121,18 +124,23 @@ export class ProjectPreview {
   }
 
   /** Snapshots that pages may still be showing, the newest first. */
-  snapshots(): Snapshot[] {
+  snapshots(): BuiltTree[] {
     const kept = [...this.#kept.values()].reverse();
     return this.#newest && !kept.includes(this.#newest) ? [this.#newest, ...kept] : kept;
   }
 
-  /** A module of a shown tree by key and id. */
-  module(key: string, id: string): SnapshotModule | null {
-    for (const snapshot of this.snapshots()) {
-      const module = snapshot.modules.get(key);
-      if (module?.id === id) return module;
-    }
-    return null;
+  /** Their names in the thread. */
+  get ids(): readonly number[] {
+    return this.snapshots().map(({ id }) => id);
+  }
+
+  /** All snapshots were lost. */
+  forget(): void {
+    this.#held.clear();
+    this.#kept.clear();
+    this.#newest = null;
+    this.#shown = null;
+    if (this.watched) this.refresh().catch(this.#onError);
   }
 
   /** Adds a page to those that are told of changes, and tells it what it missed. False when there are too many. */
@@ -140,17 +148,15 @@ export class ProjectPreview {
     if (this.#subscribers.size + this.#joining.size >= maxSubscribers) return false;
     // It hears nothing of what goes on until it knows where things stand; else it would hear that twice.
     this.#joining.add(subscriber);
-    await this.refresh().finally(() => this.#joining.delete(subscriber));
+    const state = await this.#bringToCurrent(subscriber).finally(() => this.#joining.delete(subscriber));
     if (this.#closed || subscriber.closed) return true;
     this.#subscribers.add(subscriber);
-    const state = this.#known();
     if (state.kind === 'missing') {
       subscriber.send(
         eventText({ name: 'gone', data: { reason: 'The project does not exist any more.' } }, null),
       );
       return true;
     }
-    if (state.shown) this.#bring(subscriber, state.shown);
     if (state.kind === 'broken') subscriber.send(this.#faultsEvent(state.newest));
     if (state.kind === 'installing') subscriber.send(installingEvent(state.newest));
     return true;
@@ -166,12 +172,14 @@ export class ProjectPreview {
     for (const subscriber of [...this.#subscribers, ...this.#joining]) subscriber.end();
     this.#subscribers.clear();
     this.#joining.clear();
+    this.#release();
   }
 
   async #refreshUntilCurrent(): Promise<void> {
     do {
       this.#again = false;
       await this.#refreshOnce();
+      this.#release();
     } while (this.#again && !this.#closed);
   }
 
@@ -208,12 +216,11 @@ export class ProjectPreview {
     }
     this.#shown = next;
     this.#keep(next);
-    const prepared = new Map<string, string>();
-    for (const subscriber of this.#subscribers) this.#bring(subscriber, next, prepared);
+    await this.#bring(this.#subscribers, next);
   }
 
   /** Tells of an installation and builds the tree again when it is over, whether or not it went well. */
-  #await(snapshot: Snapshot, installation: Installation): void {
+  #await(snapshot: BuiltTree, installation: Installation): void {
     const tell = (): void => {
       if (this.#newest === snapshot) this.#broadcast(installingEvent(snapshot));
     };
@@ -228,13 +235,23 @@ export class ProjectPreview {
       .catch(this.#onError);
   }
 
-  async #build(current: { treeHash: string; type: Snapshot['type'] }): Promise<Snapshot> {
+  async #build(current: Pick<BuiltTree, 'treeHash' | 'type'>): Promise<BuiltTree> {
     const readBlob: ReadBlob = (hash) => this.#source.readBlob(hash);
     const files = await this.#source.readTree(current.treeHash);
-    return this.#compiler.build({ ...current, files }, readBlob, { previous: this.#newest });
+    const previous = this.#newest;
+    const made = await this.#thread.build({ ...current, files }, readBlob, { previous });
+    this.#held.add(made);
+    return made;
   }
 
-  #keep(snapshot: Snapshot): void {
+  /** The thread keeps what may still be asked for. */
+  #release(): void {
+    const kept = new Set(this.#closed ? [] : this.snapshots());
+    this.#thread.release([...this.#held].filter((tree) => !kept.has(tree)));
+    this.#held = kept;
+  }
+
+  #keep(snapshot: BuiltTree): void {
     this.#kept.delete(snapshot.treeHash);
     this.#kept.set(snapshot.treeHash, snapshot);
     for (const hash of this.#kept.keys()) {
@@ -243,29 +260,44 @@ export class ProjectPreview {
     }
   }
 
-  /** Sends what leads from a subscriber's tree to `to`; many at the same tree share one prepared text. */
-  #bring(subscriber: Subscriber, to: Snapshot, prepared = new Map<string, string>()): void {
-    const from = subscriber.tree;
-    let text = prepared.get(from);
-    if (text === undefined) {
-      const before = this.#kept.get(from);
-      if (from === to.treeHash) {
-        text = eventText({ name: 'current', data: { tree: to.treeHash } }, to.treeHash);
-      } else if (before && !before.empty && !to.empty) {
-        text = eventText({ name: 'update', data: updateBetween(before, to) }, to.treeHash);
-      } else {
-        text = eventText(
-          { name: 'reload', data: { reason: 'The page is older than what is known here.' } },
-          null,
-        );
-      }
-      prepared.set(from, text);
-    }
-    subscriber.tree = to.treeHash;
-    subscriber.send(text);
+  /** Sends what leads from the subscribers' trees to `to`; many at the same tree share one prepared text. */
+  async #bring(subscribers: Iterable<Subscriber>, to: BuiltTree): Promise<void> {
+    const prepared = new Map<string, Promise<string | Uint8Array>>();
+    const sent = [...subscribers].map(async (subscriber) => {
+      const from = subscriber.tree;
+      subscriber.tree = to.treeHash;
+      const event = prepared.get(from) ?? this.#eventBetween(from, to);
+      prepared.set(from, event);
+      subscriber.send(await event);
+    });
+    await Promise.all(sent);
   }
 
-  #faultsEvent(newest: Snapshot): string {
+  async #eventBetween(from: string, to: BuiltTree): Promise<string | Uint8Array> {
+    if (from === to.treeHash) return eventText({ name: 'current', data: { tree: to.treeHash } }, to.treeHash);
+    const before = this.#kept.get(from);
+    const update =
+      before === undefined
+        ? null
+        : await this.#thread.ask('update', { from: before.id, to: to.id }).catch(nothingIfLost);
+    const reason = 'The page is older than what is known here.';
+    return update ?? eventText({ name: 'reload', data: { reason } }, null);
+  }
+
+  /** Tells a subscriber what is shown, until that is what it was told. */
+  async #bringToCurrent(subscriber: Subscriber): Promise<PreviewState> {
+    let state = await this.#current();
+    let brought: BuiltTree | null = null;
+    for (;;) {
+      const shown = state.kind === 'missing' ? null : state.shown;
+      if (shown === brought) return state;
+      brought = shown;
+      if (shown !== null) await this.#bring([subscriber], shown);
+      state = this.#newest === null ? await this.#current() : this.#known();
+    }
+  }
+
+  #faultsEvent(newest: BuiltTree): string {
     return eventText({ name: 'faults', data: { tree: newest.treeHash, faults: newest.faults } }, null);
   }
 

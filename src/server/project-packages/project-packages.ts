@@ -93,16 +93,15 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
 
   /** What the preview runs, and which packages its modules import by which specifiers. */
   const runningOf = async ({ row, tree, manifest, lock: own }: Current, isWaiting = false) => {
-    const snapshot = await preview.compile(tree, row.tree_hash, row.type, { wait: false });
-    const running = snapshot.packages;
+    const input = { files: tree, treeHash: row.tree_hash, type: row.type };
+    const { packages: running, builtIn, isInstalling } = await preview.imports(input, { wait: false });
     const plan = running?.plan ?? packages.plan(manifest, [], { isMobile: row.type === 'react_native' });
     const imported = new Map<string, Set<string>>();
     const note = (specifier: string): void => {
       const name = nameOf(specifier);
       imported.set(name, (imported.get(name) ?? new Set()).add(specifier));
     };
-    for (const { dependencies } of snapshot.modules.values())
-      for (const { target } of dependencies) if (target.startsWith('v:')) note(target.slice('v:'.length));
+    for (const specifier of builtIn) note(specifier);
     for (const specifier of plan.specifiers) note(specifier);
     // A list does not wait for the lock of what is still being brought; a change has to.
     const base =
@@ -113,7 +112,7 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
       imported,
       set: running?.set ?? null,
       lock: base === null ? null : trustedLock(base),
-      isInstalling: snapshot.installing !== null,
+      isInstalling,
       problem: running?.problem ?? '',
     };
   };

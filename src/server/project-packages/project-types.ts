@@ -26,11 +26,9 @@ export function createProjectTypes({ files, projects, preview, types }: ProjectT
     async collect(accountId, projectId) {
       const { row } = await projects.find(accountId, projectId, 'viewer');
       const tree = await files.readTree(row.tree_hash);
-      const { modules, packages } = await preview.compile(tree, row.tree_hash, row.type, { wait: false });
-      const specifiers = new Set(packages?.plan.specifiers);
-      for (const { dependencies } of modules.values())
-        for (const { target } of dependencies)
-          if (target.startsWith('v:')) specifiers.add(target.slice('v:'.length));
+      const input = { files: tree, treeHash: row.tree_hash, type: row.type };
+      const { builtIn, packages } = await preview.imports(input, { wait: false });
+      const specifiers = new Set([...(packages?.plan.specifiers ?? []), ...builtIn]);
       if (packages === null || Object.keys(packages.plan.wanted).length === 0)
         return types.collect({ own: null, specifiers: [...specifiers] });
       const { plan, own: lock } = packages;

@@ -11,12 +11,11 @@ import { builtJsx } from '#server/preview/tree/resolve-imports.ts';
 import { assetAddress, referenceUrl } from '#server/preview/tree/link.ts';
 import { inlineJson } from '#server/preview/tree/page.ts';
 import { envFiles, envOf, envParts, withEnv } from '#server/preview/tree/project-env.ts';
+import type { SiteModule, SiteTree } from '#server/preview/thread/site-pieces.ts';
 import {
   basePlaceholder,
   isReactType,
   pathOfKey,
-  type Snapshot,
-  type SnapshotModule,
   type SnapshotPage,
   targetsOf,
 } from '#server/preview/tree/snapshot.ts';
@@ -35,7 +34,7 @@ export interface BuiltFile {
 }
 
 export interface SiteInput {
-  readonly snapshot: Snapshot;
+  readonly snapshot: SiteTree;
   /** Title of a page that has none of its own. */
   readonly name: string;
   readonly type: ProjectType;
@@ -133,13 +132,13 @@ const textAt = async ({ snapshot, readBlob }: SiteInput, path: string): Promise<
   return entry === undefined ? '' : Buffer.from(await readBlob(entry.hash)).toString('utf8');
 };
 
-const isAddress = ({ key, kind }: SnapshotModule): boolean =>
+const isAddress = ({ key, kind }: SiteModule): boolean =>
   kind === 'data' &&
   !/\?(?:raw|inline|worker)/.test(key) &&
   !(key.endsWith('.json') && pathOfKey(key) === key);
 
 /** Files that code or a page asks for by address, whatever they are. */
-const addressed = ({ modules, pages }: Snapshot): ReadonlySet<string> =>
+const addressed = ({ modules, pages }: SiteTree): ReadonlySet<string> =>
   new Set([
     ...[...modules.values()].filter(isAddress).map(({ key }) => pathOfKey(key)),
     ...[...pages.values()].flatMap(({ markup }) =>
@@ -203,7 +202,7 @@ async function modulesOf({ snapshot, readBlob }: SiteInput): Promise<Record<stri
     } else if (key.endsWith('?raw')) {
       modules[key] = plain(`export default ${JSON.stringify(await read())};`);
     } else if (module.kind === 'style') {
-      modules[key] = plain(classesModule(snapshot.sheets.get(path)?.compiled.classes ?? null));
+      modules[key] = plain(classesModule(snapshot.sheets.get(path)?.classes ?? null));
     } else if (isStyle(path) && key.endsWith('?inline')) {
       modules[key] = plain(`export default ${JSON.stringify(rooted(snapshot.sheets.get(path)?.css ?? ''))};`);
     } else if (path.endsWith('.json') && key === path) {
@@ -230,7 +229,7 @@ function classesModule(classes: Readonly<Record<string, string>> | null): string
 }
 
 /** Style sheets that the modules of a page import, in the order in which they run. */
-function moduleStyles(snapshot: Snapshot, page: SnapshotPage): string {
+function moduleStyles(snapshot: SiteTree, page: SnapshotPage): string {
   const seen = new Set<string>();
   const found: string[] = [];
   const visit = (key: string): void => {
@@ -302,7 +301,7 @@ interface PageParts {
 }
 
 /** The page with the addresses of what was built; everything else in it is as it was written. */
-function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts): string {
+function renderSitePage(snapshot: SiteTree, page: SnapshotPage, parts: PageParts): string {
   const { chunkOf, chunks, sheet, name, env } = parts;
   const preloads = new Set<string>();
   const follow = (chunk: BundleChunk | undefined): void => {

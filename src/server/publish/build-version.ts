@@ -30,8 +30,8 @@ export async function buildVersion(
   treeHash: string,
 ): Promise<BuiltSite> {
   const tree = await files.readTree(treeHash);
-  const snapshot = await preview.compile(tree, treeHash, project.type);
-  const fault = snapshot.faults[0];
+  const { site, packages } = await preview.site({ files: tree, treeHash, type: project.type });
+  const fault = site.faults[0];
   if (fault !== undefined) {
     const where = fault.path === null ? '' : ` (${fault.path}${fault.line === null ? '' : `:${fault.line}`})`;
     throw new ApiError(
@@ -39,13 +39,12 @@ export async function buildVersion(
       t`This version has a fault and cannot be published: ${aloud(fault.told ?? fault.message)}${where}`,
     );
   }
-  if (snapshot.pages.size === 0) throw new ApiError(ErrNo.conflict, t`There is no page to publish yet.`);
-  const { packages } = snapshot;
+  if (site.pages.size === 0) throw new ApiError(ErrNo.conflict, t`There is no page to publish yet.`);
   let linked: LinkedPackages | null = null;
   try {
     linked = packages === null ? null : await preview.packages.linked(packages.plan, packages.own);
     return await buildSite({
-      snapshot,
+      snapshot: site,
       name: project.name,
       type: project.type,
       readBlob: (hash) => files.readBlob(hash),

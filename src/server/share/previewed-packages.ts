@@ -25,8 +25,7 @@ export async function previewedPackages(
   preview: PreviewService,
   tree: { readonly files: readonly FileEntry[]; readonly treeHash: string; readonly type: ProjectType },
 ): Promise<PreviewedPackages> {
-  const { packages, files, importMap } = await preview.compile(tree.files, tree.treeHash, tree.type);
-  const { aliases } = files;
+  const { packages, aliases, importMap } = await preview.imports(tree);
   const bare = {
     versions: preview.versions,
     peers: [],

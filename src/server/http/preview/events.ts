@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
-import { eventText, type ProjectPreview, type Subscriber } from '#server/preview/project-preview.ts';
+import { eventText } from '#server/preview/event-text.ts';
+import type { ProjectPreview, Subscriber } from '#server/preview/project-preview.ts';
 import type { PreviewGrant } from '#server/preview/token.ts';
 import { commonHeaders } from './headers.ts';
 

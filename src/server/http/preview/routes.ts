@@ -6,47 +6,48 @@ import { setsBase } from '#server/packages/module-set.ts';
 import { mediaType } from '#server/preview/media-types.ts';
 import type { PreviewHost } from '#server/preview/preview-service.ts';
 import type { ProjectPreview, PreviewState } from '#server/preview/project-preview.ts';
+import type { FileAnswer } from '#server/preview/thread/files.ts';
+import { nothingIfLost } from '#server/preview/thread/live-thread.ts';
+import { readPositionsQuery } from '#server/preview/thread/positions.ts';
 import {
   assetsBase,
   renderNotice,
-  renderPage,
   renderPlaceholder,
-  type PageRequest,
+  type PlaceholderRequest,
 } from '#server/preview/tree/page.ts';
-import { isReactType, type Snapshot } from '#server/preview/tree/snapshot.ts';
 import { streamEvents } from './events.ts';
-import { fileAnswer, moduleAnswer, pageFor, type FileAnswer } from './files.ts';
-import { commonHeaders, filePolicy, immutable, pagePolicy } from './headers.ts';
+import { commonHeaders, filePolicy, immutable, pagePolicy, revalidate } from './headers.ts';
 import { sendPackageFile } from './package-files.ts';
-import { mapPositions, readPositionsQuery, sourceMap } from './positions.ts';
 import { t } from '#language/speech.ts';
 
 const notValid = () => t`This preview address is no longer valid. Reload the project page to get a new one.`;
 
 /** Everything that the preview host serves: `/p/<token>/…` and `/p-assets/…`. */
 export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback {
-  const { vendorDir } = dependencies;
+  const { vendorDir, vendor, runtimes, thread } = dependencies;
   const policy = pagePolicy(dependencies.previewOrigin, dependencies.appOrigins, dependencies.otherServers);
 
-  const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  const sendPage = (reply: FastifyReply, status: number, html: string | Uint8Array): FastifyReply =>
     reply
       .code(status)
       .headers({ ...commonHeaders, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
       .type(mediaType('html', true))
-      .send(html);
+      .send(typeof html === 'string' ? html : asBuffer(html));
 
-  const sendFile = (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): FastifyReply => {
+  const sendFile = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: FileAnswer,
+  ): Promise<FastifyReply> => {
     void reply.headers({
       ...commonHeaders,
       'Content-Security-Policy': filePolicy,
-      'Cache-Control': answer.cache,
+      'Cache-Control': answer.isImmutable ? immutable : revalidate,
       ETag: answer.tag,
     });
     if (request.headers['if-none-match'] === answer.tag) return reply.code(304).send();
     const { body } = answer;
-    return reply
-      .type(answer.type)
-      .send(typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    return reply.type(answer.type).send(asBuffer(typeof body === 'string' ? await readBlob(body) : body));
   };
 
   const sendNothing = (reply: FastifyReply, message: string): FastifyReply =>
@@ -56,11 +57,11 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
       .type('text/plain; charset=utf-8')
       .send(message);
 
-  const sendJson = (reply: FastifyReply, text: string, cache = 'no-store'): FastifyReply =>
+  const sendJson = (reply: FastifyReply, text: string | Uint8Array, cache = 'no-store'): FastifyReply =>
     reply
       .headers({ ...commonHeaders, 'Cache-Control': cache })
       .type(mediaType('json', true))
-      .send(text);
+      .send(typeof text === 'string' ? text : asBuffer(text));
 
   return (app, _options, done) => {
     app.get<{ Params: { '*': string } }>(`${assetsBase}*`, async (request, reply) => {
@@ -113,18 +114,26 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
       if (wanted === '/@routes') return answerRoutes(reply, preview);
       if (wanted === '/@map') return answerMap(reply, preview, query);
 
-      const module = moduleAnswer(preview, wanted, query, base);
+      const named = /^\?(?:(.*)&)?m=([0-9a-f]{24})$/.exec(query);
+      const [, rest, id = ''] = named ?? [];
+      const askModule = async (): Promise<FileAnswer | null> =>
+        thread
+          .ask('module', { ids: preview.ids, key: wanted + (rest ? `?${rest}` : ''), id, base })
+          .catch(nothingIfLost);
+      const module = named && (await askModule());
       if (module) return sendFile(request, reply, module);
       const version = new URLSearchParams(query).get('v');
       if (version !== null && !isMarkup(wanted)) {
         // What is good for ever needs no look at what is current.
-        const kept = await fileAnswer(preview.snapshots(), wanted, version, base, readBlob);
+        const kept = await thread
+          .ask('file', { ids: preview.ids, path: wanted, version, base })
+          .catch(nothingIfLost);
         if (kept) return sendFile(request, reply, kept);
       }
       const state = await preview.state();
-      if (/[?&]m=[0-9a-f]{24}$/.test(query)) {
+      if (named) {
         // The preview may have been opened by this very request, after a restart of the server.
-        const late = moduleAnswer(preview, wanted, query, base);
+        const late = await askModule();
         return late ? sendFile(request, reply, late) : sendNothing(reply, 'This module is out of date.');
       }
       if (state.kind === 'missing')
@@ -144,50 +153,40 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
     },
   ): Promise<FastifyReply> {
     const { state, wanted, base } = asked;
-    const { vendor, runtimes } = dependencies;
-    const shown = state.shown;
+    const { shown } = state;
     const faults = state.kind === 'broken' ? state.newest.faults : [];
     const newest = state.kind === 'good' ? state.shown : state.newest;
     const origin = `${request.protocol}://${request.host}`;
-    const context: PageRequest = { base, origin, vendor, runtimes, faults };
+    const context: PlaceholderRequest = { base, vendor, runtimes, faults };
     const navigates = request.headers['sec-fetch-mode'] === 'navigate' || acceptsPage(request);
 
-    if (!shown || shown.empty) {
+    const answer =
+      shown === null || shown.empty
+        ? null
+        : await thread
+            .ask('page', { shown: shown.id, wanted, navigates, base, origin, faults })
+            .catch(nothingIfLost);
+    if (shown === null || answer === null) {
       if (wanted !== '/' && !navigates) return sendNothing(reply, 'Not found.');
       const text = newest.empty
         ? t`Nothing has been built yet.`
         : state.kind === 'installing'
           ? t`Installing packages`
           : t`This cannot be shown yet.`;
-      const about = { tree: shown?.treeHash ?? '', page: '/index.html', placeholder: 'waiting' as const };
+      // What was shown and is lost is shown again by what the page is told next.
+      const tree = shown?.empty === true ? shown.treeHash : '';
+      const about = { tree, page: '/index.html', placeholder: 'waiting' as const };
       return sendPage(reply, 200, renderPlaceholder(text, context, about));
     }
-    const page = wanted.endsWith('/') || isMarkup(wanted) || navigates ? pageOf(shown, wanted) : null;
-    const file = page ? null : await fileAnswer([shown], wanted, null, base, readBlob);
-    if (file) return sendFile(request, reply, file);
-    const found = page ?? pageOf(shown, wanted);
-    if (found && (page || navigates)) return sendPage(reply, 200, renderPage(shown, found, context));
+    if (answer.kind === 'page') return sendPage(reply, answer.status, answer.body);
+    if (answer.kind === 'file') return sendFile(request, reply, answer);
     if (!navigates) return sendNothing(reply, 'Not found.');
-    const missing = shown.pages.get('/404.html');
-    if (missing) return sendPage(reply, 404, renderPage(shown, missing, context));
     const about = { tree: shown.treeHash, page: wanted, placeholder: 'missing' as const };
     return sendPage(reply, 404, renderPlaceholder(t`There is no such page.`, context, about));
   }
 
-  function pageOf(shown: Snapshot, wanted: string) {
-    return pageFor(shown, wanted, isReactType(shown.type));
-  }
-
   function readBlob(hash: string): Promise<Uint8Array> {
     return dependencies.source.readBlob(hash);
-  }
-
-  async function sourceOf(preview: ProjectPreview, filePath: string): Promise<string | null> {
-    for (const snapshot of preview.snapshots()) {
-      const entry = snapshot.files.byPath.get(filePath);
-      if (entry) return Buffer.from(await readBlob(entry.hash)).toString('utf8');
-    }
-    return null;
   }
 
   async function answerPositions(
@@ -197,18 +196,13 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
   ): Promise<FastifyReply> {
     const asked = readPositionsQuery(new URLSearchParams(query).get('at') ?? '');
     if (!asked) return reply.code(400).headers(commonHeaders).send('The positions cannot be read.');
-    return sendJson(
-      reply,
-      JSON.stringify(
-        await mapPositions(preview, asked, (file) => sourceOf(preview, file), dependencies.runtimes),
-      ),
-    );
+    return sendJson(reply, await thread.ask('positions', { ids: preview.ids, asked }));
   }
 
   async function answerRoutes(reply: FastifyReply, preview: ProjectPreview): Promise<FastifyReply> {
     const state = await preview.state();
     const shown = state.kind === 'missing' ? null : state.shown;
-    return sendJson(reply, JSON.stringify(shown === null ? [] : await dependencies.routesOf(shown)));
+    return sendJson(reply, JSON.stringify(shown === null ? [] : await thread.ask('routes', shown.id)));
   }
 
   async function answerMap(
@@ -217,12 +211,18 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
     query: string,
   ): Promise<FastifyReply> {
     const parameters = new URLSearchParams(query);
-    const module = preview.module(parameters.get('key') ?? '', parameters.get('id') ?? '');
-    if (!module) return sendNothing(reply, 'Not found.');
-    const source = await sourceOf(preview, module.key.replace(/\?.*$/s, ''));
-    return sendJson(reply, sourceMap(module, source), immutable);
+    const map = await thread.ask('map', {
+      ids: preview.ids,
+      key: parameters.get('key') ?? '',
+      id: parameters.get('id') ?? '',
+    });
+    return map === null ? sendNothing(reply, 'Not found.') : sendJson(reply, map, immutable);
   }
 }
+
+/** Bytes as they are, under the name that the server knows. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 const acceptsPage = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-mode'] === undefined && (request.headers.accept ?? '').includes('text/html');

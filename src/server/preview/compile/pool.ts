@@ -17,6 +17,8 @@ export interface CompilerPoolOptions {
   readonly maxSourceBytes: number;
   /** Milliseconds after which an idle process ends. */
   readonly idleMs: number;
+  /** Told of the processes that run, when one begins or ends. */
+  readonly onProcesses?: (ids: readonly number[]) => void;
 }
 
 export const compilerPoolDefaults = {
@@ -102,12 +104,18 @@ export class CompilerPool {
       ended: (unfinished) => {
         const at = this.#workers.indexOf(worker);
         if (at !== -1) this.#workers.splice(at, 1);
+        this.#tell();
         this.#waiting.unshift(...unfinished);
         if (!this.#closed) this.#dispatch();
       },
     });
     this.#workers.push(worker);
+    this.#tell();
     return worker;
+  }
+
+  #tell(): void {
+    this.#options.onProcesses?.(this.#workers.flatMap(({ id }) => id ?? []));
   }
 
   #dispatch(): void {
@@ -173,6 +181,10 @@ class Worker {
     this.#child.unref();
     this.#child.channel?.unref();
     this.#arm();
+  }
+
+  get id(): number | undefined {
+    return this.#child.pid;
   }
 
   get load(): number {

@@ -7,6 +7,14 @@ import { told, type Told } from '#language/told.ts';
 import { said } from '../said.ts';
 
 const maxFaults = 50;
+/** Letters of a message: what it names may be as long as a file, and everybody who looks is told. */
+const longestMessage = 1_000;
+
+function bounded(fault: PreviewFault): PreviewFault {
+  if (fault.message.length <= longestMessage) return fault;
+  const { told: _, ...others } = fault;
+  return { ...others, message: `${fault.message.slice(0, longestMessage)}…` };
+}
 
 /** Faults of one tree, each once. */
 export class FaultList {
@@ -14,7 +22,7 @@ export class FaultList {
 
   push(fault: PreviewFault): void {
     const key = `${fault.path}\0${fault.line}\0${fault.column}\0${fault.message}`;
-    if (this.#faults.size < maxFaults) this.#faults.set(key, fault);
+    if (this.#faults.size < maxFaults) this.#faults.set(key, bounded(fault));
   }
 
   once(kind: PreviewFault['kind'], kept: Told): void {

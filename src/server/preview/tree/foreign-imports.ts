@@ -2,10 +2,21 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { setAddress, setsBase, type ModuleSet } from '#server/packages/module-set.ts';
 import { isOfNode, nameOf, packageOf } from '#server/packages/package-names.ts';
 import { rangesOf, withPackages, type PackagePlan } from '#server/packages/package-plan.ts';
-import type { OwnLock } from '#server/packages/package-locks.ts';
-import type { Installation, PackageService } from '#server/packages/package-service.ts';
+import type { PackageOutcome, PackageService } from '#server/packages/package-service.ts';
 import { inEnglish, told, type Told } from '#language/told.ts';
 import { said } from '../said.ts';
+
+/** What a build asks of the packages. */
+export interface TreePackages extends Pick<PackageService, 'plan' | 'styleText' | 'setFolder'> {
+  /**
+   * The browser modules of a plan; what is not here yet is being brought, or with `wait` was, when this answers.
+   * @param own hash of the project's own lock
+   */
+  modules(plan: PackagePlan, own: string | null, wait: boolean): Promise<PackagesFound>;
+}
+
+/** `installation` stands for one that others have in hand. */
+export type PackagesFound = PackageOutcome | { readonly kind: 'installing'; readonly installation: number };
 
 /** Where a package is imported, for the fault that it may become. */
 export interface ForeignImport {
@@ -30,7 +41,8 @@ export interface PackageAddress {
 /** The packages of a tree that are not built into the preview. */
 export interface SnapshotPackages {
   readonly plan: PackagePlan;
-  readonly own: OwnLock | null;
+  /** Hash of the project's own lock. */
+  readonly own: string | null;
   readonly set: ModuleSet | null;
   readonly addresses: Readonly<Record<string, PackageAddress>>;
   /** Why they could not be brought, in a sentence; null while nothing kept them. */
@@ -42,7 +54,7 @@ export const noPackages: Readonly<Record<string, PackageAddress>> = {};
 interface Texts {
   readonly isMobile: boolean;
   readonly manifest: string | null;
-  readonly own: OwnLock | null;
+  readonly own: string | null;
   /** Specifiers that the project puts in the place of packages, by the names of these. */
   readonly renamed: Readonly<Record<string, string>>;
 }
@@ -50,7 +62,7 @@ interface Texts {
 export interface Settled {
   readonly packages: SnapshotPackages | null;
   /** What is being brought; the tree cannot be shown before. */
-  readonly installing: Installation | null;
+  readonly installing: number | null;
   /** Whether another attempt may end better. */
   readonly mayRetry: boolean;
 }
@@ -72,7 +84,7 @@ export class ForeignImports {
 
   /** Brings the packages, or begins to; with `wait` it is over when this answers. */
   async settle(
-    service: PackageService,
+    service: TreePackages,
     texts: Texts,
     report: (fault: PreviewFault) => void,
     wait: boolean,
@@ -105,8 +117,7 @@ export class ForeignImports {
     refuse(plan.refused);
     if (plan.specifiers.length === 0) return nothing;
 
-    let answer = await service.modules(plan, texts.own);
-    if (answer.kind === 'installing' && wait) answer = await answer.installation.done;
+    const answer = await service.modules(plan, texts.own, wait);
     const packages = { plan, own: texts.own, set: null, addresses: noPackages, problem: null };
     if (answer.kind === 'installing') return { packages, installing: answer.installation, mayRetry: false };
     if (answer.kind === 'failed') {

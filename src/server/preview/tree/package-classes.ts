@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModuleSet } from '#server/packages/module-set.ts';
 import { nameOf } from '#server/packages/package-names.ts';
-import type { PackageService } from '#server/packages/package-service.ts';
+import type { TreePackages } from './foreign-imports.ts';
 
 /** A package below `node_modules` in a `@source` of a style sheet or in the `content` of a configuration. */
 const named = /node_modules\/((?:@[\w.-]+\/)?[\w.-]+|@[\w.-]+)(?=[/"'`])/g;
@@ -26,7 +26,7 @@ export const classPackages = (texts: readonly string[]): Set<string> =>
  * nothing of where their classes stand.
  */
 export async function classTexts(
-  service: PackageService,
+  service: TreePackages,
   set: ModuleSet | null,
   names: ReadonlySet<string>,
 ): Promise<PackageText[]> {

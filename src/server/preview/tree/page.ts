@@ -1,4 +1,4 @@
-import type { VendorManifest } from '../vendor/manifest.ts';
+import type { RuntimeTexts, VendorManifest } from '../vendor/manifest.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import { placeText, type WireBoot } from '#server/preview-runtime/wire.ts';
 import { moduleScheme } from '../compile/project-path.ts';
@@ -159,19 +159,16 @@ function head(
   return lines.join('');
 }
 
-/** The browser runtime as text; it goes into every page, which cannot do anything before it has it. */
-export interface RuntimeTexts {
-  readonly plain: string;
-  readonly react: string;
-}
-
-export interface PageRequest {
+export interface PlaceholderRequest {
   readonly base: string;
-  readonly origin: string;
   readonly vendor: VendorManifest;
   readonly runtimes: RuntimeTexts;
   /** Faults of a newer tree than the one shown. */
   readonly faults: readonly PreviewFault[];
+}
+
+export interface PageRequest extends PlaceholderRequest {
+  readonly origin: string;
 }
 
 /**
@@ -242,7 +239,7 @@ const noticeHead = (): readonly string[] => [
 /** A page that says why there is nothing else, and waits for news. */
 export function renderPlaceholder(
   text: string,
-  request: PageRequest,
+  request: PlaceholderRequest,
   about: { tree: string; page: string; placeholder: 'waiting' | 'missing' },
 ): string {
   const { base, vendor, faults } = request;
@@ -257,9 +254,11 @@ export function renderPlaceholder(
     databases: assetsBase + vendor.databases,
     faults,
   };
-  return [...noticeHead(), head(null, null, boot, request), `</head><body><p>${text}</p></body></html>`].join(
-    '\n',
-  );
+  return [
+    ...noticeHead(),
+    head(null, null, boot, { ...request, origin: '' }),
+    `</head><body><p>${text}</p></body></html>`,
+  ].join('\n');
 }
 
 /** A page for an address that is not good (any more). It has no project, so it does not wait for anything. */

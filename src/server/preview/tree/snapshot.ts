@@ -1,7 +1,6 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { CompiledAliases, CompiledMarkup, CompiledScript, CompiledStyle } from '../compile/protocol.ts';
-import type { Installation } from '#server/packages/package-service.ts';
 import type { SnapshotPackages } from './foreign-imports.ts';
 import type { TreeFiles } from './resolve.ts';
 
@@ -70,8 +69,8 @@ export interface Snapshot {
   readonly notes: readonly string[];
   /** Packages from the registry; null when the project imports none. */
   readonly packages: SnapshotPackages | null;
-  /** What is being brought before the tree can be shown; null when all is there. */
-  readonly installing: Installation | null;
+  /** What is being brought before the tree can be shown, by what stands for it; null when all is there. */
+  readonly installing: number | null;
   /** Whether a fault may be gone at another attempt, with the same files. */
   readonly mayRetry: boolean;
   /** Whether there is no file at all. */
@@ -80,7 +79,10 @@ export interface Snapshot {
 }
 
 /** What a module's imports lead to, by something of each; of two that are alike the first. */
-export function targetsOf<K>(module: SnapshotModule, of: (item: Dependency) => K): ReadonlyMap<K, string> {
+export function targetsOf<K, D extends Pick<Dependency, 'target'>>(
+  module: { readonly dependencies: readonly D[] },
+  of: (item: D) => K,
+): ReadonlyMap<K, string> {
   const targets = new Map<K, string>();
   for (const item of module.dependencies) if (!targets.has(of(item))) targets.set(of(item), item.target);
   return targets;

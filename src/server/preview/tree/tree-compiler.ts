@@ -5,7 +5,6 @@ import { type CompileCache } from '../compile/cache.ts';
 import { mdxHelpers, type MdxPage } from '../compile/mdx.ts';
 import { isMdx, isScript, isStyle, joinPath } from '../compile/project-path.ts';
 import type { CompiledAliases, CompiledScript } from '../compile/protocol.ts';
-import type { PackageService } from '#server/packages/package-service.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
 import {
   addressModule,
@@ -17,7 +16,7 @@ import {
 } from './data-modules.ts';
 import { checkExports } from './exports.ts';
 import { type FaultList, notFound } from './faults.ts';
-import { ForeignImports } from './foreign-imports.ts';
+import { ForeignImports, type TreePackages } from './foreign-imports.ts';
 import { globSource, isGlobKey } from './glob-modules.ts';
 import { appFiles, configFiles, isBuildFile } from './layout.ts';
 import { pluginSource } from './plugin-modules.ts';
@@ -43,7 +42,7 @@ export interface TreeInput {
 export interface TreeCompilerOptions {
   readonly cache: CompileCache;
   readonly vendor: VendorManifest;
-  readonly packages: PackageService;
+  readonly packages: TreePackages;
 }
 
 const maxModules = 3000;
@@ -52,7 +51,7 @@ const maxModules = 3000;
 export class TreeCompiler {
   readonly #cache: CompileCache;
   readonly #vendor: VendorManifest;
-  readonly #packages: PackageService;
+  readonly #packages: TreePackages;
 
   constructor(options: TreeCompilerOptions) {
     this.#cache = options.cache;
@@ -130,7 +129,7 @@ class Build {
     return this.#sources.faults;
   }
 
-  async run(service: PackageService, all: boolean, wait: boolean): Promise<Snapshot> {
+  async run(service: TreePackages, all: boolean, wait: boolean): Promise<Snapshot> {
     await this.#readConfig();
     await this.#pages.read();
     if (all) this.#requestEverything();

@@ -1,5 +1,4 @@
 import { rangesOf } from '#server/packages/package-plan.ts';
-import type { OwnLock } from '#server/packages/package-locks.ts';
 import { type CompileCache, compileId } from '../compile/cache.ts';
 import { compilerPoolDefaults, tooLarge } from '../compile/pool.ts';
 import type { CompileFailure, CompileRequest } from '../compile/protocol.ts';
@@ -11,11 +10,6 @@ import { pathOfKey } from './snapshot.ts';
 export const mostTogether = compilerPoolDefaults.maxSourceBytes;
 
 export type ReadBlob = (hash: string) => Promise<Uint8Array>;
-
-const lockIn = (hash: string, readBlob: ReadBlob): OwnLock => ({
-  hash,
-  read: async () => Buffer.from(await readBlob(hash)).toString('utf8'),
-});
 
 export interface TreeSourcesOptions {
   readonly files: TreeFiles;
@@ -58,12 +52,9 @@ export class TreeSources {
     return (this.#ranges ??= rangesOf(await this.packageJson()));
   }
 
-  /** The lock of the tree; null without one. */
-  ownLock(): OwnLock | null {
-    const entry = this.files.byPath.get('/package-lock.json');
-    if (entry === undefined) return null;
-    // It outlives the build, which must not be kept for it.
-    return lockIn(entry.hash, this.#options.readBlob);
+  /** The hash of the tree's own lock; null without one. */
+  ownLock(): string | null {
+    return this.files.byPath.get('/package-lock.json')?.hash ?? null;
   }
 
   /** The `main` of a package.json; null without one. */

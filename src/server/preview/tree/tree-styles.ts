@@ -2,7 +2,6 @@ import { told } from '#language/told.ts';
 import type { ModuleSet } from '#server/packages/module-set.ts';
 import { sheetsPrefix, stylePrefix } from '#server/packages/package-names.ts';
 import { rangesOf } from '#server/packages/package-plan.ts';
-import type { PackageService } from '#server/packages/package-service.ts';
 import type { PostcssSource } from '../compile/postcss.ts';
 import { extensionOf, isLess, isSass, isStyle, joinPath } from '../compile/project-path.ts';
 import type { CompiledStyle, CompiledText } from '../compile/protocol.ts';
@@ -10,7 +9,7 @@ import { packagesIn, type Sheets, type SheetSource } from '../compile/sheet-impo
 import { AssembledSheets } from './assembled-sheets.ts';
 import { composedClasses, composedSheets } from './composed-classes.ts';
 import { inlineStyleModule, shortHash, styleModule } from './data-modules.ts';
-import type { ForeignImport } from './foreign-imports.ts';
+import type { ForeignImport, TreePackages } from './foreign-imports.ts';
 import { linkSheet } from './link.ts';
 import { classTexts } from './package-classes.ts';
 import type { ProjectConfig } from './project-config.ts';
@@ -18,10 +17,7 @@ import type { SnapshotModule, SnapshotSheet } from './snapshot.ts';
 import type { TreeSources } from './tree-sources.ts';
 
 /** Style sheets of packages by the names under which sheets import them. */
-async function packageStyles(
-  service: PackageService,
-  set: ModuleSet | null,
-): Promise<Record<string, string>> {
+async function packageStyles(service: TreePackages, set: ModuleSet | null): Promise<Record<string, string>> {
   const names = Object.keys(set?.entries ?? {}).filter((specifier) => specifier.startsWith(stylePrefix));
   const texts = await Promise.all(
     names.map(
@@ -33,7 +29,7 @@ async function packageStyles(
 }
 
 /** The sheets in Sass and Less of packages, by path. */
-async function packageSheets(service: PackageService, set: ModuleSet | null): Promise<Sheets> {
+async function packageSheets(service: TreePackages, set: ModuleSet | null): Promise<Sheets> {
   const names = Object.keys(set?.entries ?? {}).filter((specifier) => specifier.startsWith(sheetsPrefix));
   const texts = await Promise.all(names.map(async (name) => set && (await service.styleText(set, name))));
   return Object.assign({}, ...texts.map((text) => JSON.parse(text ?? '{}') as Sheets)) as Sheets;
@@ -149,7 +145,7 @@ export class TreeStyles {
   }
 
   /** Compiles the sheets that are more than CSS of the project, with those of packages. */
-  async assemble(service: PackageService, set: ModuleSet | null, isWhole: boolean): Promise<void> {
+  async assemble(service: TreePackages, set: ModuleSet | null, isWhole: boolean): Promise<void> {
     this.#ofPackages = await packageSheets(service, set);
     await Promise.all([...this.#late].map((path) => this.#compile(path)));
     const made = await this.#assembled.assemble(await packageStyles(service, set), isWhole, (names) =>

@@ -242,6 +242,7 @@ export async function buildPreviewVendor(outDir) {
     source: 'preview/compile/worker.ts',
     name: 'worker',
   });
+  const thread = await buildThread(rolldown, files);
   const versions = {};
   const licenses = {};
   const peers = {};
@@ -263,18 +264,33 @@ export async function buildPreviewVendor(outDir) {
   });
   const manifest = {
     ...{ key, packages, versions, licenses, peers, starter },
-    ...{ runtime, runtimeReact, draw, choose, databases, worker },
+    ...{ runtime, runtimeReact, draw, choose, databases, worker, thread },
   };
 
   for (const [name, code] of files) {
     await writeFile(path.join(outDir, name), code);
-    if (name !== worker) await writeFile(path.join(outDir, `${name}.gz`), gzipSync(code, { level: 9 }));
+    if (name !== worker && name !== thread)
+      await writeFile(path.join(outDir, `${name}.gz`), gzipSync(code, { level: 9 }));
   }
-  const temporary = path.join(outDir, `${manifestName}.${process.pid}.${Date.now()}`);
-  await writeFile(temporary, JSON.stringify(manifest));
-  await rename(temporary, path.join(outDir, manifestName));
+  await writeWhole(path.join(outDir, manifestName), JSON.stringify(manifest));
   await removeOld(outDir, new Set([...files.keys()].flatMap((name) => [name, `${name}.gz`])));
   return manifest;
+}
+
+/** The thread in which previews are put together. */
+const buildThread = (rolldown, files) =>
+  buildEntry(rolldown, files, {
+    format: 'esm',
+    platform: 'node',
+    source: 'preview/thread/worker.ts',
+    name: 'thread',
+  });
+
+/** A reader finds all of it or nothing. */
+async function writeWhole(file, content) {
+  const temporary = `${file}.${process.pid}.${Date.now()}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }
 
 /** Removes files of earlier builds; a page that still uses them reloads itself. */
@@ -298,7 +314,20 @@ export async function readPreviewVendor(outDir) {
   }
 }
 
-/** Builds into `outDir` unless an up-to-date build is there. Returns the manifest. */
+/**
+ * Builds into `outDir` what is not up to date there. The thread is built of most of the server's preview, on which
+ * nothing else depends, and in a moment: it is built anew each time. Returns the manifest.
+ */
 export async function ensurePreviewVendor(outDir) {
-  return (await readPreviewVendor(outDir)) ?? (await buildPreviewVendor(outDir));
+  const built = await readPreviewVendor(outDir);
+  if (built === null) return buildPreviewVendor(outDir);
+  const files = new Map();
+  const { rolldown } = await loadRolldown();
+  const thread = await buildThread(rolldown, files);
+  if (thread === built.thread) return built;
+  // Somebody else may build the same, and be at work with it already.
+  for (const [name, code] of files) await writeWhole(path.join(outDir, name), code);
+  const manifest = { ...built, thread };
+  await writeWhole(path.join(outDir, manifestName), JSON.stringify(manifest));
+  return manifest;
 }

@@ -30,7 +30,10 @@ export interface VendorManifest {
   readonly choose: string;
   /** The script that gives a page databases in memory. */
   readonly databases: string;
+  /** The compile process. */
   readonly worker: string;
+  /** The thread in which previews are put together. */
+  readonly thread: string;
 }
 
 /** Reads the manifest of a vendor directory; throws with what to do when it was never built. */
@@ -41,3 +44,22 @@ export function readVendorManifest(directory: string): VendorManifest {
     throw new Error(`The preview's bundles are missing in ${directory}: run "npm run build".`, { cause });
   }
 }
+
+/** The browser runtime as text; it goes into every page, which cannot do anything before it has it. */
+export interface RuntimeTexts {
+  readonly plain: string;
+  readonly react: string;
+}
+
+/** A built script as text that may stand inside a `<script>`. */
+const readScript = (directory: string, name: string): string =>
+  readFileSync(path.join(directory, name), 'utf8').replace(/<(\/script|!--)/gi, '\\x3c$1');
+
+/** The browser's runtimes of a vendor directory. */
+export const readRuntimes = (
+  directory: string,
+  { runtime, runtimeReact }: Pick<VendorManifest, 'runtime' | 'runtimeReact'>,
+): RuntimeTexts => ({
+  plain: readScript(directory, runtime),
+  react: readScript(directory, runtimeReact),
+});

@@ -1,20 +1,19 @@
-import { codeFrame } from '#server/preview/compile/code-frame.ts';
-import { decodeMappings, originalPosition } from '#server/preview/compile/source-map.ts';
-import type { ProjectPreview } from '#server/preview/project-preview.ts';
-import type { RuntimeTexts } from '#server/preview/tree/page.ts';
+import { codeFrame } from '../compile/code-frame.ts';
+import { decodeMappings, originalPosition } from '../compile/source-map.ts';
+import type { RuntimeTexts } from '../vendor/manifest.ts';
 import {
   isReactType,
   pathOfKey,
   type Snapshot,
   type SnapshotModule,
   type SnapshotPage,
-} from '#server/preview/tree/snapshot.ts';
+} from '../tree/snapshot.ts';
 import { placeText, type WirePositions } from '#server/preview-runtime/wire.ts';
-import { pageFor } from './files.ts';
+import { moduleOf, pageFor } from './files.ts';
 
 const maxPositions = 30;
 
-type Asked = readonly [key: string, id: string, line: number, column: number];
+export type Asked = readonly [key: string, id: string, line: number, column: number];
 
 /** Reads the question of a page for source positions; null when it is not one. */
 export function readPositionsQuery(text: string): Asked[] | null {
@@ -38,16 +37,16 @@ export function readPositionsQuery(text: string): Asked[] | null {
 
 /** Maps positions in compiled code to the project's sources; those in pages and plain scripts are where they were written. */
 export async function mapPositions(
-  preview: ProjectPreview,
+  snapshots: readonly Snapshot[],
   asked: readonly Asked[],
   readSource: (path: string) => Promise<string | null>,
   runtimes: RuntimeTexts,
 ): Promise<WirePositions> {
   const decoded = new Map<SnapshotModule, ReturnType<typeof decodeMappings>>();
   const positions = asked.map(([key, id, line, column]) => {
-    const module = preview.module(key, id);
+    const module = moduleOf(snapshots, key, id);
     if (!module) {
-      const file = fileOf(preview, key, id);
+      const file = fileOf(snapshots, key, id);
       if (file === null) return null;
       const written = writtenLine(file, line, runtimes);
       return { path: file.path, line: written, column: writtenColumn(file, written, column) };
@@ -74,8 +73,7 @@ interface AddressedFile {
 }
 
 /** The page or file that an address names, in the trees that are still shown. */
-function fileOf(preview: ProjectPreview, address: string, version: string): AddressedFile | null {
-  const snapshots = preview.snapshots();
+function fileOf(snapshots: readonly Snapshot[], address: string, version: string): AddressedFile | null {
   for (const snapshot of snapshots) {
     const entry = snapshot.files.entry(address);
     if (version !== '' && entry?.hash.startsWith(version) === true)

@@ -1,47 +1,45 @@
-import { extensionOf, isStyle } from '#server/preview/compile/project-path.ts';
-import { mediaType } from '#server/preview/media-types.ts';
-import type { ProjectPreview } from '#server/preview/project-preview.ts';
-import { mapComment } from '#server/preview/tree/page.ts';
-import { basePlaceholder, type Snapshot, type SnapshotPage } from '#server/preview/tree/snapshot.ts';
-import { immutable, revalidate } from './headers.ts';
+import { extensionOf, isStyle } from '../compile/project-path.ts';
+import { mediaType } from '../media-types.ts';
+import { mapComment } from '../tree/page.ts';
+import { basePlaceholder, type Snapshot, type SnapshotModule, type SnapshotPage } from '../tree/snapshot.ts';
 
 /** What a request for a file below the project's root is answered with. */
 export interface FileAnswer {
   readonly type: string;
-  readonly cache: string;
+  /** Whether it is the same for ever. */
+  readonly isImmutable: boolean;
   /** Strong validator, in quotes. */
   readonly tag: string;
-  readonly body: string | Uint8Array;
+  /** What it is, or the hash of the blob that it is. */
+  readonly body: Uint8Array | string;
 }
 
-/** The module that `?m=` asks for; null when no tree that is still shown has it. */
-export function moduleAnswer(
-  preview: ProjectPreview,
-  path: string,
-  query: string,
-  base: string,
-): FileAnswer | null {
-  const match = /^\?(?:(.*)&)?m=([0-9a-f]{24})$/.exec(query);
-  if (!match) return null;
-  const id = match[2] ?? '';
-  const module = preview.module(path + (match[1] ? `?${match[1]}` : ''), id);
-  if (!module) return null;
-  return {
-    type: mediaType('js', true),
-    cache: immutable,
-    tag: `"${id}"`,
-    body: `${module.code}\n${mapComment(module, base, '')}`,
-  };
+/** Text as bytes that nobody else has. */
+export const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A module by key and id, of the first tree that has it. */
+export function moduleOf(snapshots: readonly Snapshot[], key: string, id: string): SnapshotModule | null {
+  for (const snapshot of snapshots) {
+    const module = snapshot.modules.get(key);
+    if (module?.id === id) return module;
+  }
+  return null;
 }
+
+export const moduleAnswer = (module: SnapshotModule, base: string): FileAnswer => ({
+  type: mediaType('js', true),
+  isImmutable: true,
+  tag: `"${module.id}"`,
+  body: encoded(`${module.code}\n${mapComment(module, base, '')}`),
+});
 
 /** A file by path, if one of the given trees has it (in this version, when one is asked for). */
-export async function fileAnswer(
+export function fileAnswer(
   snapshots: readonly Snapshot[],
   path: string,
   version: string | null,
   base: string,
-  readBlob: (hash: string) => Promise<Uint8Array>,
-): Promise<FileAnswer | null> {
+): FileAnswer | null {
   for (const snapshot of snapshots) {
     const entry = snapshot.files.entry(path);
     if (!entry) continue;
@@ -52,9 +50,9 @@ export async function fileAnswer(
     if (version !== null && version !== known) continue;
     return {
       type: mediaType(extensionOf(path), entry.text),
-      cache: version === null ? revalidate : immutable,
+      isImmutable: version !== null,
       tag: `"${known}"`,
-      body: sheet ? sheet.css.replaceAll(basePlaceholder, base) : await readBlob(entry.hash),
+      body: sheet ? encoded(sheet.css.replaceAll(basePlaceholder, base)) : entry.hash,
     };
   }
   return null;
