@@ -154,7 +154,9 @@ const published: PublishedPackages = {
   'sounds-of-devices': {
     '1.0.0': {
       manifest: { peerDependencies: { 'expo-asset': '*', 'react-native': '*' } },
-      files: { 'index.js': 'require("expo-asset");\nexports.Torch = () => null;\nexports.absent = 0;' },
+      files: {
+        'index.js': 'var asset = require("expo-asset");\nexports.Torch = () => null;\nexports.absent = 0;',
+      },
     },
   },
   expo: {

@@ -181,7 +181,6 @@ describe('style sheets for Tailwind', () => {
     ['@headlessui/tailwindcss', 'ui-open:p-9', /data-headlessui-state/],
     ['tailwind-scrollbar', 'scrollbar-thumb-emerald-500', /--scrollbar-thumb/],
     ['tailwind-scrollbar-hide', 'scrollbar-hide', /scrollbar-width: none/],
-    ['flowbite/plugin', 'tooltip-arrow', /position: absolute/],
     ['tailwindcss-motion', 'motion-preset-bounce', /animation/],
     ['tailwindcss-animated', 'animate-fade-up', /animation/],
     ['@tailwindcss/aspect-ratio', 'aspect-w-16', /--tw-aspect-w: 16/],

@@ -95,7 +95,7 @@ export function configReader(path: string, program: Program, files: Files): Inte
   const modules = modulesFor(files);
   const known = new Map<string, Value>([
     // By the names that they usually have, also where their import was forgotten.
-    ...Object.entries({ path: modules['path'] ?? unknown, ...modules['url'], ...modules['vite'] }),
+    ...Object.entries<Value>({ path: { ...modules['path'] }, ...modules['url'], ...modules['vite'] }),
     ...given,
     ['__filename', path],
     ['import.meta', { url: `file://${path}`, dirname: posix.dirname(path), filename: path }],

@@ -44,7 +44,7 @@ function expand(all: ReadonlyMap<string, string>): (name: string) => string {
 
 /** The files that have a project's environment, the later ones first of all. */
 export const envFiles = (mode: 'development' | 'production', folder = '/'): readonly string[] =>
-  ['', '.local', `.${mode}`, `.${mode}.local`].map((ending) => joinPath(`${folder}/x`, `./.env${ending}`));
+  ['', '.local', `.${mode}`, `.${mode}.local`].map((ending) => joinPath('/x', `${folder}/.env${ending}`));
 
 /**
  * Public variables of these files, in the order of {@link envFiles}.

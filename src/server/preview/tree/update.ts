@@ -42,7 +42,7 @@ export function updateBetween(from: Snapshot, to: Snapshot): WireUpdate {
   for (const [path, sheet] of to.sheets) {
     covered.add(path);
     const before = from.sheets.get(path);
-    if (before && before.id !== sheet.id) sheets.push([path, sheet.id]);
+    if (before && before.id !== sheet.id) sheets.push([to.files.addressOf(path), sheet.id]);
   }
 
   const changed = changedPaths(from, to);
