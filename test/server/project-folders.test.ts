@@ -30,10 +30,10 @@ const site = {
     'export default defineConfig(({ mode }) => ({ root: path.resolve(import.meta.dirname, "client"),\n' +
     'envPrefix: ["VITE_", "SHOP_"], publicDir: here("open"), resolve: { alias: { "@": here("src") } } }));',
   'client/index.html':
-    '<title>%SHOP_NAME%</title><link rel="stylesheet" href="/look.css"><a href="about.html">About</a>' +
+    '<title>%SHOP_NAME%</title><link rel="stylesheet" href="/look.scss"><a href="about.html">About</a>' +
     '<img src="/logo.svg"><script type="module" src="/src/main.ts"></script>',
   'client/about.html': '<title>About</title><a href="/">Home</a><p>Baked since 1950</p>',
-  'client/look.css': 'body { background: url("/logo.svg"); color: teal; }',
+  'client/look.scss': 'body { background: url("/logo.svg"); color: teal; }',
   'client/src/main.ts':
     'import { name } from "@/name";\ndocument.body.append(name, import.meta.env.SHOP_NAME);\n',
   'client/src/name.ts': 'export const name = "Crumb";\n',
@@ -52,7 +52,7 @@ describe('projects that say where their folders are', () => {
     const { service } = await startPreview();
     closing.push(() => service.close());
     expect(await service.check(treeOf(site), 'react')).toEqual([]);
-    expect(page.sheets.get('/client/look.css')?.css).toContain('url(sc:base/logo.svg?v=');
+    expect(page.sheets.get('/client/look.scss')?.css).toContain('url(sc:base/logo.svg?v=');
   });
 
   it.each([
@@ -114,5 +114,8 @@ describeOnSqlite('sites in a folder of their project', (makeServer) => {
     expect(home).toContain('<title>Rye</title>');
     expect(await get('about.html')).toContain('Baked since 1950');
     expect(await get('logo.svg')).toContain('<svg');
+    const sheet = await visit(server, new URL('look.scss', publication?.url).href);
+    expect(sheet.headers['content-type']).toContain('text/css');
+    expect(sheet.body).toContain('teal');
   });
 });

@@ -102,7 +102,8 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
     const path = `/${entry.path}`;
     const address = published(entry, snapshot) ?? (asked.has(path) ? snapshot.files.addressOf(path) : null);
     if (address === null) continue;
-    const type = mediaType(extensionOf(address), entry.text);
+    const isSheet = snapshot.sheets.has(path);
+    const type = mediaType(isSheet ? 'css' : extensionOf(address), entry.text);
     const text = small.get(entry.path);
     const version = snapshot.sheets.get(`/${entry.path}`)?.id ?? entry.hash.slice(0, 16);
     if (text !== undefined) await put(address, bytesOf(text), type, version);
@@ -142,14 +143,14 @@ const isAddress = ({ key, kind }: SnapshotModule): boolean =>
   !(key.endsWith('.json') && pathOfKey(key) === key);
 
 /** Files that code or a page asks for by address, whatever they are. */
-const addressed = ({ modules, pages }: Snapshot): ReadonlySet<string> =>
+const addressed = ({ files, modules, pages }: Snapshot): ReadonlySet<string> =>
   new Set([
     ...[...modules.values()].filter(isAddress).map(({ key }) => pathOfKey(key)),
     ...[...pages.values()].flatMap(({ markup }) =>
       markup.parts.flatMap((part) =>
         typeof part === 'string' || part.role === 'place' || part.role === 'page' || part.role === 'module'
           ? []
-          : [part.path],
+          : [files.placed(part.path) ?? part.path],
       ),
     ),
   ]);

@@ -49,7 +49,7 @@ export async function fileAnswer(
     const known = sheet?.id ?? entry.hash.slice(0, 16);
     if (version !== null && version !== known) continue;
     return {
-      type: mediaType(extensionOf(path), entry.text),
+      type: mediaType(sheet ? 'css' : extensionOf(path), entry.text),
       cache: version === null ? revalidate : immutable,
       tag: `"${known}"`,
       body: sheet ? sheet.css.replaceAll(basePlaceholder, base) : await readBlob(entry.hash),
