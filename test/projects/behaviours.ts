@@ -5,6 +5,7 @@ import { kitBehaviours } from './kit-behaviours.ts';
 import { latestBehaviours } from './latest-behaviours.ts';
 import { newestBehaviours } from './newest-behaviours.ts';
 import { recentBehaviours } from './recent-behaviours.ts';
+import { settingsBehaviours } from './settings-behaviours.ts';
 import { type Behaviour, button, heading, says, styleOf } from './view.ts';
 
 /** What other servers answer a project, by its name and their addresses. */
@@ -71,6 +72,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...kitBehaviours,
   ...newestBehaviours,
   ...recentBehaviours,
+  ...settingsBehaviours,
   ...latestBehaviours,
   'shadcn-tasks': async (view) => {
     await button(view, 'New task').click();

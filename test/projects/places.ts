@@ -78,7 +78,9 @@ export async function buildArchive(
   await run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
   await run(folder, 'npm', ['run', 'build']);
   await rm(path.join(folder, 'node_modules'), { recursive: true, force: true });
-  const served = await serve(path.join(folder, 'dist'));
+  // Create React App has a name of its own for it.
+  const out = ['dist', 'build'].map((name) => path.join(folder, name)).find((name) => existsSync(name));
+  const served = await serve(out ?? folder);
   return {
     url: served.url,
     async close() {

@@ -40,7 +40,9 @@ async function start(): Promise<Registry> {
       },
       '2.2.0': { manifest: esm, files: { 'index.js': 'export {};' } },
     },
-    'a-shape': { '1.0.5': { files: { 'index.js': 'module.exports = { name: "circles" };' } } },
+    'a-shape': {
+      '1.0.5': { files: { 'index.js': 'module.exports = { name: process.browser && "circles" };' } },
+    },
     ...tools,
   });
   registries.push(registry);
@@ -107,6 +109,8 @@ describeOnBothDatabases('packages of a project that leaves', (makeServer) => {
     const code = await visit(server, new URL(script, url).href);
     expect(code).toContain('a chart of ');
     expect(code).toContain('circles');
+    // What it runs in is a page, as in the preview.
+    expect(code).toMatch(/browser:(?:!0|true)/);
     expect(code).not.toContain('never asked for');
     // There is one React: the registry's is empty.
     expect(code).toContain('react.transitional.element');

@@ -151,6 +151,14 @@ const published: PublishedPackages = {
       },
     },
   },
+  'sounds-of-devices': {
+    '1.0.0': {
+      manifest: { peerDependencies: { 'expo-asset': '*', 'react-native': '*' } },
+      files: {
+        'index.js': 'var asset = require("expo-asset");\nexports.Torch = () => null;\nexports.absent = 0;',
+      },
+    },
+  },
   expo: {
     '54.0.3': { manifest: { dependencies: { 'expo-asset': '~12.0.0' } } },
     '57.0.0': { manifest: { dependencies: { 'expo-asset': '~57.0.0' } } },
@@ -575,23 +583,25 @@ describe('packages of projects', () => {
     expect(registry.asked).toEqual([]);
   });
 
-  it('[BUILD-08] [MOBILE-03] what React Native and Expo would bring along comes to packages that use it without saying so', async () => {
-    const { source, service } = await start();
-    source.create('p', 'react_native', {
-      'App.tsx':
-        'import { Torch, absent } from "for-devices"; export default () => <Torch>{String(absent)}</Torch>;',
-      'package.json': manifest({ 'for-devices': '1', 'react-native': '0.81.0', expo: '~54.0.0' }),
-    });
-    const opened = service.host.open('p');
-    const first = await opened.state();
-    if (first.kind === 'installing') await first.newest.installing?.done;
-    const state = await opened.state();
-    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-    expect((await snapshotOf(service, state.shown)).packages?.set?.added).toEqual({
-      '@babel/runtime': '^7.25.0',
-      'expo-asset': '~12.0.0',
-    });
-  });
+  it.each([
+    ['use it without saying so', 'for-devices', { '@babel/runtime': '^7.25.0', 'expo-asset': '~12.0.0' }],
+    ['want it in any version', 'sounds-of-devices', { 'expo-asset': '~12.0.0' }],
+  ])(
+    '[BUILD-08] [MOBILE-03] what React Native and Expo would bring along comes to packages that %s',
+    async (_, name, added) => {
+      const { source, service } = await start();
+      source.create('p', 'react_native', {
+        'App.tsx': `import { Torch, absent } from "${name}"; export default () => <Torch>{String(absent)}</Torch>;`,
+        'package.json': manifest({ [name]: '1', 'react-native': '0.81.0', expo: '~54.0.0' }),
+      });
+      const opened = service.host.open('p');
+      const first = await opened.state();
+      if (first.kind === 'installing') await first.newest.installing?.done;
+      const state = await opened.state();
+      if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+      expect((await snapshotOf(service, state.shown)).packages?.set?.added).toEqual(added);
+    },
+  );
 
   it('[BUILD-08] [MOBILE-03] screens of Expo Router start with it, and nothing is brought that a stand-in is there for', async () => {
     const { service, registry } = await start();

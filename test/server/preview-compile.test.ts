@@ -172,6 +172,19 @@ describe('styles', () => {
     expect(one.parts.join('')).toContain(`.${one.classes?.['card']}`);
   });
 
+  test('values that a module hands to scripts are theirs, and no rule of the sheet', () => {
+    const { classes, parts } = style(
+      '/src/a.module.scss',
+      '/* :export { no: 1px } */\n:export { accent: #0f766e; wide: min(2px, 3px) }\n.card { color: teal; }',
+    );
+    expect(classes).toEqual({
+      accent: '#0f766e',
+      wide: 'min(2px, 3px)',
+      card: expect.stringMatching(/^card_/),
+    });
+    expect(parts.join('')).not.toContain('export {');
+  });
+
   test('classes are composed of those of other sheets, of global ones, and of what these are composed of', () => {
     const { classes, composed } = style(
       '/src/a.module.css',
@@ -270,6 +283,17 @@ describe('pages', () => {
       '<td 4',
       '<br 5',
     ]);
+  });
+
+  test('modules are not loaded ahead as they are written', () => {
+    const { parts } = markup(
+      '/index.html',
+      '<link rel="modulepreload" href="./src/world.ts"><link rel="modulepreload" href="https://a.example/b.js">',
+    );
+    const text = parts.filter((part) => typeof part === 'string').join('');
+    expect(text).not.toContain('world');
+    expect(text).toContain('https://a.example/b.js');
+    expect(parts.filter((part) => typeof part !== 'string' && part.role === 'asset')).toEqual([]);
   });
 
   test('inline modules keep their place in the file', () => {

@@ -220,6 +220,23 @@ describe('answers', () => {
   });
 });
 
+describe('pages with sheets of modules', () => {
+  test('[BUILD-08] have a runtime that finds in them what their addresses begin with', async () => {
+    const { app, source, service } = await start();
+    source.create('r', 'react', {
+      'index.html': '<link rel="icon" href="/a.svg"><script type="module" src="/src/main.ts"></script>',
+      'src/main.ts': "import './a.css';\n",
+      'src/a.css': 'body { background: url("../a.svg") }',
+      'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const base = new URL(service.urlFor('r', 'ada')).pathname;
+    const { body } = await app.inject({ url: base, headers: html });
+    expect(body).toContain(`href="${base}a.svg?v=`);
+    const [runtime = ''] = /<script>(?!window\.__scBoot)[^]*?<\/script>/.exec(body) ?? [];
+    expect(runtime).toContain('sc:base/');
+  });
+});
+
 describe('compiling', () => {
   test('[BUILD-09] a change in one file compiles that file alone', async () => {
     const { app, source, service } = await start();

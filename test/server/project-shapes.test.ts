@@ -146,6 +146,7 @@ describe('projects in the shape of other tools', () => {
       'tsconfig.json': '{ "extends": "./tsconfig.paths.json" }',
       'tsconfig.paths.json': '{ "compilerOptions": { "paths": { "hooks/*": ["./src/hooks/*"] } } }',
       'vite.config.ts':
+        'import { fileURLToPath, URL } from "node:url";\nimport { defineConfig } from "vite";\n' +
         'const at = (to: string) => fileURLToPath(new URL(to, import.meta.url));\nconst parts = at("./src/parts");\n' +
         'const alias = { $parts: parts };\nexport default defineConfig({ resolve: { alias } });',
       'src/main.ts':

@@ -181,6 +181,7 @@ describe('style sheets for Tailwind', () => {
   it.each([
     ['tailwindcss-react-aria-components', 'selected:p-9', /data-selected/],
     ['@headlessui/tailwindcss', 'ui-open:p-9', /data-headlessui-state/],
+    ['tailwind-scrollbar', 'scrollbar-thumb-emerald-500', /--scrollbar-thumb/],
     ['tailwind-scrollbar-hide', 'scrollbar-hide', /scrollbar-width: none/],
     ['tailwindcss-motion', 'motion-preset-bounce', /animation/],
     ['tailwindcss-animated', 'animate-fade-up', /animation/],
@@ -228,6 +229,23 @@ describe('style sheets for Tailwind', () => {
     expect(css).toContain('.tracking-widest');
     const without = await sheetOf({ ...files, 'src/app.css': '@import "tailwindcss";' });
     expect(without).not.toContain('.tracking-widest');
+    const given = await sheetOf({
+      ...files,
+      'src/app.css': '@tailwind base;\n@tailwind utilities;',
+      'tailwind.config.js':
+        "import kit from '@a-kit/theme/tailwind';\nexport default { content: ['./src/**/*.tsx', kit.content()] };",
+    });
+    expect(given).toContain('.tracking-widest');
+  });
+
+  it('[BUILD-08] may take a plugin that is built in from a package that hands it on', async () => {
+    const css = await sheetOf({
+      'src/App.tsx': app('tooltip-arrow'),
+      'src/app.css': '@tailwind base;\n@tailwind utilities;',
+      'tailwind.config.js':
+        "const flowbite = require('flowbite-react/tailwind');\nmodule.exports = { content: [flowbite.content()], plugins: [flowbite.plugin()] };",
+    });
+    expect(css).toContain('.tooltip-arrow');
   });
 
   it('[BUILD-08] of Tailwind 3 may take values from the tables that Tailwind has itself', async () => {

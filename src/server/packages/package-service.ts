@@ -122,7 +122,7 @@ export interface PackageService {
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 10;
+const format = 11;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
 /** Packages that others use without saying so, and packages that are looked at for one: each is asked for in the registry. */
@@ -264,14 +264,22 @@ export function createPackageService(options: PackageOptions): PackageService {
         renamed: plan.renamed,
       });
       const isNew = (item: string): boolean => whole.wanted[item] === undefined;
+      const bringing = stoodFor(plan);
       const near = Object.fromEntries(
-        Object.entries(made.undeclared)
+        [
+          // A peer in any version is there already in the one that stand-ins would have brought.
+          ...Object.entries(bringing.length === 0 ? {} : made.needed).flatMap(([item, range]) =>
+            range === '*' ? [[item, bringing] as const] : [],
+          ),
+          ...Object.entries(made.undeclared).map(
+            ([item, owner]) => [item, [...reachedFrom(lock, owner, mostNear), ...bringing]] as const,
+          ),
+        ]
           .filter(([item]) => isNew(item))
-          .slice(0, mostUndeclared)
-          .map(([item, owner]) => [item, [...reachedFrom(lock, owner, mostNear), ...stoodFor(plan)]]),
+          .slice(0, mostUndeclared),
       );
       const once = Object.keys(near).length === 0 ? {} : await registry.onceDeclared(near).catch(() => ({}));
-      const along = { ...broughtAlong(plan, made.undeclared), ...once, ...made.needed };
+      const along = { ...broughtAlong(plan, made.undeclared), ...made.needed, ...once };
       for (const [item, range] of Object.entries(along)) {
         if (whole.wanted[item] !== undefined || whyNotAllowed(item, options.rules) !== null) continue;
         further[item] = plan.ranges[item] ?? range;

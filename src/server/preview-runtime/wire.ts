@@ -74,8 +74,8 @@ export interface WireUpdate {
   /** Modules that are new or whose code or imports changed. */
   readonly modules: readonly WireModule[];
   readonly removed: readonly string[];
-  /** Linked style sheets that changed: path and version. */
-  readonly sheets: readonly (readonly [path: string, version: string])[];
+  /** Linked style sheets that changed: address and version. */
+  readonly sheets: readonly (readonly [address: string, version: string])[];
   /** Pages that changed and can only be loaded again. */
   readonly pages: readonly string[];
   /** Whether every page must be loaded again. */

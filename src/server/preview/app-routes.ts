@@ -17,8 +17,7 @@ function titleOf(page: SnapshotPage): string {
 }
 
 /** Where a page is: the one of a folder at the folder's own address. */
-const addressOf = (path: string): string =>
-  path.replace(/^\/public(?=\/)/, '').replace(/(?<=\/)index\.html?$/, '');
+const folderOf = (address: string): string => address.replace(/(?<=\/)index\.html?$/, '');
 
 const isPattern = (path: string): boolean => /\/[:$][^/]|\/\[/.test(path);
 
@@ -39,7 +38,7 @@ export async function appRoutes(
 ): Promise<AppRoute[]> {
   const routes = new Map<string, AppRoute>([['/', { path: '/', title: '', isPattern: false }]]);
   for (const page of snapshot.pages.values()) {
-    const path = addressOf(page.path);
+    const path = folderOf(snapshot.files.addressOf(page.path));
     if (!/(?:^|\/)404\.html?$/.test(path)) routes.set(path, { path, title: titleOf(page), isPattern: false });
   }
   const scripts = new Set([...snapshot.modules.values()].map(({ key }) => pathOfKey(key)));

@@ -68,7 +68,10 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
     files.set(path, { path, hash: await writeBlob(data), size: data.byteLength, type, version });
   };
 
-  const env = envOf(await Promise.all(envFiles('production').map((path) => textAt(input, path))));
+  const env = envOf(
+    await Promise.all(envFiles('production', snapshot.envFolder).map((path) => textAt(input, path))),
+    snapshot.envPrefixes,
+  );
   const asked = addressed(snapshot);
   const entries = [...new Set([...snapshot.pages.values()].flatMap((page) => page.entries))];
   const bundled =
@@ -78,7 +81,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
           kind: 'bundle',
           entries: entries.map((key, index) => ({ name: entryName(key, index), key })),
           modules: await modulesOf(input),
-          env: envParts(env, snapshot.defined),
+          env: envParts(env, snapshot.defined, snapshot.envPrefixes),
           packages: input.packages,
         });
   const { chunks } = bundled;
@@ -96,9 +99,10 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   const small = await shrinkAll(input, asked);
   for (const entry of snapshot.files.byPath.values()) {
     const path = `/${entry.path}`;
-    const address = published(entry, input.type) ?? (asked.has(path) ? path : null);
+    const address = published(entry, snapshot) ?? (asked.has(path) ? snapshot.files.addressOf(path) : null);
     if (address === null) continue;
-    const type = mediaType(extensionOf(address), entry.text);
+    const isSheet = snapshot.sheets.has(path);
+    const type = mediaType(isSheet ? 'css' : extensionOf(address), entry.text);
     const text = small.get(entry.path);
     const version = snapshot.sheets.get(`/${entry.path}`)?.id ?? entry.hash.slice(0, 16);
     if (text !== undefined) await put(address, bytesOf(text), type, version);
@@ -117,7 +121,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
       await put(sheet, bytesOf(css), mediaType('css', true), null);
     }
     const html = renderSitePage(snapshot, page, { chunkOf, chunks, sheet, name: input.name, env });
-    await put(page.path.replace(/^\/public\//, '/'), bytesOf(html), mediaType('html', true), pageVersion);
+    await put(snapshot.files.addressOf(page.path), bytesOf(html), mediaType('html', true), pageVersion);
   }
   return { files: [...files.values()], isSinglePage: isReactType(input.type) };
 }
@@ -138,14 +142,14 @@ const isAddress = ({ key, kind }: SiteModule): boolean =>
   !(key.endsWith('.json') && pathOfKey(key) === key);
 
 /** Files that code or a page asks for by address, whatever they are. */
-const addressed = ({ modules, pages }: SiteTree): ReadonlySet<string> =>
+const addressed = ({ files, modules, pages }: SiteTree): ReadonlySet<string> =>
   new Set([
     ...[...modules.values()].filter(isAddress).map(({ key }) => pathOfKey(key)),
     ...[...pages.values()].flatMap(({ markup }) =>
       markup.parts.flatMap((part) =>
         typeof part === 'string' || part.role === 'place' || part.role === 'page' || part.role === 'module'
           ? []
-          : [part.path],
+          : [files.placed(part.path) ?? part.path],
       ),
     ),
   ]);
@@ -208,7 +212,9 @@ async function modulesOf({ snapshot, readBlob }: SiteInput): Promise<Record<stri
     } else if (path.endsWith('.json') && key === path) {
       modules[key] = { code: await read(), type: 'json', links: {}, globs: [] };
     } else if (entry) {
-      modules[key] = plain(`export default ${JSON.stringify(`/${assetAddress(path, entry.hash)}`)};`);
+      modules[key] = plain(
+        `export default ${JSON.stringify(`/${assetAddress(snapshot.files, path, entry.hash)}`)};`,
+      );
     }
   }
   return modules;
@@ -245,30 +251,31 @@ function moduleStyles(snapshot: SiteTree, page: SnapshotPage): string {
 }
 
 /** Where a file of the project stands on the site; null for what visitors have no use for. */
-export function published(entry: Pick<FileEntry, 'path' | 'text'>, type: ProjectType): string | null {
+function published(entry: FileEntry, { files, type }: SiteTree): string | null {
   const path = `/${entry.path}`;
+  const address = files.addressOf(path);
   if (isMarkup(path) || isBuildFile(path) || path.split('/').some((part) => part.startsWith('.'))) {
-    return path.startsWith('/.well-known/') ? path : null;
+    return address.startsWith('/.well-known/') ? address : null;
   }
-  if (path.startsWith('/public/')) return path.slice('/public'.length);
+  if (path.startsWith(`${files.publicFolder}/`)) return address;
   if (isReactType(type)) {
     // Sources are in the bundle; pictures, fonts and the like are asked for by address.
-    return entry.text && extensionOf(path) !== 'svg' ? null : path;
+    return entry.text && extensionOf(path) !== 'svg' ? null : address;
   }
   if (/^\/(package(-lock)?\.json|tsconfig\.json|README(\.\w+)?|LICENSE(\.\w+)?)$/i.test(path)) return null;
-  return /\.(tsx?|jsx|mts|cts|md|scss|sass|less)$/i.test(path) ? null : path;
+  return /\.(tsx?|jsx|mts|cts|md|scss|sass|less)$/i.test(path) ? null : address;
 }
 
 /** Scripts and style sheets that pages load by address, made smaller, by path. */
 async function shrinkAll(
-  { snapshot, type, bundler, readBlob }: SiteInput,
+  { snapshot, bundler, readBlob }: SiteInput,
   asked: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const scripts: { path: string; text: string }[] = [];
   const styles: { path: string; text: string }[] = [];
   for (const entry of snapshot.files.byPath.values()) {
     const path = `/${entry.path}`;
-    if (!entry.text || (published(entry, type) === null && !asked.has(path))) continue;
+    if (!entry.text || (published(entry, snapshot) === null && !asked.has(path))) continue;
     if (isScript(path)) {
       scripts.push({ path: entry.path, text: Buffer.from(await readBlob(entry.hash)).toString('utf8') });
     } else if (isStyle(path)) {
@@ -325,17 +332,17 @@ function renderSitePage(snapshot: SiteTree, page: SnapshotPage, parts: PageParts
     .map((part) => {
       if (part === 'head') return head;
       if (part === 'styled') return '';
-      if (typeof part === 'string') return withEnv(part, env);
+      if (typeof part === 'string') return withEnv(part, env, snapshot.envPrefixes);
       if (part.role === 'place') return '';
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
         const chunk = key === null ? undefined : chunkOf.get(key);
         if (chunk) return `/${chunk.fileName}`;
       }
-      const at = snapshot.files.byPath.has(part.path) ? part.path : `/public${part.path}`;
+      const at = snapshot.files.placed(part.path) ?? part.path;
       const version =
         snapshot.sheets.get(at)?.id ?? snapshot.files.entry(part.path)?.hash.slice(0, 16) ?? null;
-      return rooted(referenceUrl(part, part.role === 'page' ? null : version));
+      return rooted(referenceUrl(snapshot.files, part, part.role === 'page' ? null : version));
     })
     .join('');
   return titled(html, name);

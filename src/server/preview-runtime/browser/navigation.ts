@@ -59,8 +59,14 @@ function installAddresses(): void {
 
 function installRequests(): void {
   const native = window.fetch.bind(window);
-  window.fetch = (input, init) =>
-    native(typeof input === 'string' ? rebase(input) : input instanceof URL ? rebaseUrl(input) : input, init);
+  const rebased = (input: RequestInfo | URL): RequestInfo | URL =>
+    typeof input === 'string' ? rebase(input) : input instanceof URL ? rebaseUrl(input) : input;
+  window.fetch = (input, init) => native(rebased(input), init);
+  window.Request = class extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(rebased(input), init);
+    }
+  };
   const open = XMLHttpRequest.prototype.open as (this: XMLHttpRequest, ...args: unknown[]) => void;
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]): void {
     if (typeof args[1] === 'string') args[1] = rebase(args[1]);

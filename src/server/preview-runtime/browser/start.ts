@@ -8,6 +8,7 @@ import { faultOf, watchErrors } from './faults.ts';
 import { takeNonce } from './frame-state.ts';
 import { Modules, NeedsReload, type Refresh } from './modules.ts';
 import { installNavigation } from './navigation.ts';
+import { pageProcess } from './page-process.ts';
 import { openPath, place, placeOf, stepTo } from './place.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
 import { notifyPicture } from './picture.ts';
@@ -223,7 +224,7 @@ export function start(refresh: Refresh | null): void {
   takeNonce();
   installStorage((key, value) => notify({ type: 'storage', key, value }));
   const scope = window as unknown as Record<string, unknown>;
-  scope['process'] ??= { env: { ...boot.env?.process, NODE_ENV: 'development' } };
+  scope['process'] ??= pageProcess({ ...boot.env?.process, NODE_ENV: 'development' });
   // What the page has by that name stays: code of packages knows it as such.
   for (const [name, value] of Object.entries(boot.env?.globals ?? {}))
     if (!(name in scope)) scope[name] = value;

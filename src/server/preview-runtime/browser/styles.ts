@@ -27,15 +27,12 @@ const maxWaitMs = 3000;
  * never without its styles. Resolves when all are swapped.
  */
 export async function swapSheets(
-  sheets: readonly (readonly [path: string, version: string])[],
+  sheets: readonly (readonly [address: string, version: string])[],
 ): Promise<void> {
   const waits: Promise<void>[] = [];
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href]')) {
     const url = new URL(link.href);
-    const sheet = sheets.find(([path]) => {
-      const here = decodeURIComponent(url.pathname);
-      return here === base + path.slice(1) || here === base + path.replace(/^\/public\//, '');
-    });
+    const sheet = sheets.find(([address]) => decodeURIComponent(url.pathname) === base + address.slice(1));
     if (!sheet) continue;
     url.searchParams.set('v', sheet[1]);
     const next = link.cloneNode() as HTMLLinkElement;

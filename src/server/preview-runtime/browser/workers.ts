@@ -1,4 +1,5 @@
 import { base, boot, rebase } from './addresses.ts';
+import { pageProcess } from './page-process.ts';
 
 /** Text of a script as an address that a page of an opaque origin may start a worker from, which a blob's is not. */
 export const asScript = (code: string): string =>
@@ -16,7 +17,7 @@ const prelude = (): string => {
     BASE_URL: '/',
   });
   return `
-globalThis.process ??= { env: ${JSON.stringify({ ...process, NODE_ENV: 'development' })} };
+globalThis.process ??= (${String(pageProcess)})(${JSON.stringify({ ...process, NODE_ENV: 'development' })});
 for (const [name, value] of Object.entries(${JSON.stringify(globals)})) globalThis[name] ??= value;
 globalThis.__sc = {
   base: ${JSON.stringify(location.origin + base)},

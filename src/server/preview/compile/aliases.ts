@@ -1,11 +1,13 @@
 import { parse, parseExpression } from '@babel/parser';
 import { isPackageName, packageOf } from '#server/packages/package-names.ts';
 import { definedNames, expoManifest } from './defined-names.ts';
-import { looseJson, valueOf } from './data.ts';
-import { keyOf, nodesOf, unknown, type Data, type Expression } from './literal.ts';
+import { configReader, settingsOf } from './config-reader.ts';
+import { dataOf, looseJson } from './data.ts';
+import { keyOf, nodesOf, unknown, type Data, type Expression, type Value } from './literal.ts';
 import { joinPath } from './project-path.ts';
+import { isRecord } from './pure-calls.ts';
 import { isPostcssConfig, readPostcssConfig } from './postcss.ts';
-import type { CompileResult, ImportAlias } from './protocol.ts';
+import type { CompileResult, ImportAlias, BundlerSettings } from './protocol.ts';
 
 const isObject = (value: Data | null | undefined): value is { [key: string]: Data } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,8 +21,9 @@ interface Names {
   readonly assets: readonly string[];
   /** What is said of languages for style sheets, by the language. */
   readonly sheets: readonly (readonly [language: string, settings: Record<string, Data>])[];
+  readonly bundler: BundlerSettings;
 }
-const none: Names = { aliases: [], renamed: [], texts: [], assets: [], sheets: [] };
+const none: Names = { aliases: [], renamed: [], texts: [], assets: [], sheets: [], bundler: {} };
 
 /** The specifier that a path into the folder of packages stands for; null for any other path. */
 const inPackages = (path: string): string | null => /^\/node_modules\/([^*]+?)\/?$/.exec(path)?.[1] ?? null;
@@ -55,36 +58,8 @@ function fromTypes(path: string, text: string): Names {
   return { ...none, aliases: [...listed, ...all], renamed };
 }
 
-/** What a file calls by a name of its own, by the name. */
-type Constants = ReadonlyMap<string, Expression>;
-const deepest = 5;
-
-/** What a name stands for; anything else is itself. */
-const meantBy = (node: Expression, constants: Constants): Expression =>
-  node.type === 'Identifier' ? (constants.get(node.name) ?? node) : node;
-
-/** The texts that are written out in an expression, and in what it calls by a name. */
-const wordsIn = (node: Expression, constants: Constants, depth = 0): string[] =>
-  [...nodesOf(node)].flatMap((item) => {
-    if (item.type === 'StringLiteral' && typeof item['value'] === 'string') return [item['value']];
-    const meant = meantBy(item as unknown as Expression, constants);
-    const isFunction = /Function/.test(meant.type);
-    return meant === (item as unknown) || isFunction || depth >= deepest
-      ? []
-      : wordsIn(meant, constants, depth + 1);
-  });
-
-/**
- * Where an alias of a bundler leads: `path.resolve(__dirname, './src')`, `new URL('./src', …)`, `'/src'`; null for the
- * name of a package.
- */
-function targetOf(node: Expression, constants: Constants): string | null {
-  const words = wordsIn(node, constants);
-  const meant = meantBy(node, constants);
-  if (words.length === 0) return null;
-  if (meant.type === 'StringLiteral' && !/^[./]/.test(meant.value)) return null;
-  return joinPath('/x', words.join('/').replace(/^\/+/, './'));
-}
+/** Where an alias of a bundler leads, whose file stands at the root; null for the name of a package. */
+const targetOf = (value: string): string | null => (/^[./]/.test(value) ? joinPath('/x', value) : null);
 
 const asAlias = (find: string, target: string): ImportAlias[] => {
   const name = find.replace(/\/$/, '');
@@ -96,13 +71,11 @@ const asAlias = (find: string, target: string): ImportAlias[] => {
 };
 
 /** The alias that a pattern such as `^@/(.*)$` means; none for a pattern that means more than a beginning. */
-function patternAlias(pattern: string, to: Expression, constants: Constants): ImportAlias[] {
-  const [, written = ''] = /^\^((?:\\?[@#~/.-]|\w)+?)(?:\(\.[*+]\)\$?|\.[*+])?$/.exec(pattern) ?? [];
-  const target = targetOf(to, constants)?.replace(/\$1$/, '');
-  if (written === '' || target === undefined) return [];
-  const isFolder = wordsIn(to, constants).at(-1)?.replace(/\$1$/, '').endsWith('/') === true;
-  const begins = target.replace(/\/$/, '') + (isFolder ? '/' : '');
-  return [{ pattern: `${written.replaceAll('\\', '')}*`, targets: [`${begins}*`] }];
+function patternAlias(pattern: string, to: string): ImportAlias[] {
+  const [, begin = ''] = /^\^((?:\\?[@#~/.-]|\w)+?)(?:\(\.[*+]\)\$?|\.[*+])?$/.exec(pattern) ?? [];
+  const target = targetOf(to.replace(/\$1$/, ''));
+  if (begin === '' || target === null) return [];
+  return [{ pattern: `${begin.replaceAll('\\', '')}*`, targets: [`${target}*`] }];
 }
 
 /** What stands for modules of Node.js in browsers, as bundlers have it. */
@@ -142,9 +115,10 @@ const endingsIn = (value: Expression): string[] =>
       : [],
   );
 
-/** `resolve.alias` of a vite.config, as far as it is written out. */
-function fromBundler(text: string): Names {
+/** What a configuration of a bundler, or of Babel, says of names, as far as it can be worked out. */
+function fromBundler(path: string, text: string, files: Readonly<Record<string, string>>): Names {
   const { program } = parse(text, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true });
+  const reader = configReader(path, program, files);
   const found: ImportAlias[] = [];
   const plugins = program.body.flatMap((item) =>
     item.type === 'ImportDeclaration' && Object.hasOwn(byPlugin, item.source.value)
@@ -154,54 +128,38 @@ function fromBundler(text: string): Names {
   const renamed = plugins.flatMap((plugin) => plugin.renamed ?? []);
   const assets: string[] = [];
   const sheets: [string, Record<string, Data>][] = [];
-  const take = (find: string | null, to: Expression): void => {
-    const target = find === null ? null : targetOf(to, constants);
-    if (find === null) return;
+  const take = (find: Value, to: Value): void => {
+    if (typeof to !== 'string') return;
+    if (isRecord(find)) {
+      if (typeof find['source'] === 'string') found.push(...patternAlias(find['source'], to));
+      return;
+    }
+    if (typeof find !== 'string') return;
+    const target = targetOf(to);
     if (target !== null) found.push(...asAlias(find, target));
-    else if (meantBy(to, constants).type === 'StringLiteral')
-      renamed.push([find, (wordsIn(to, constants)[0] ?? '').replace(/\/$/, '')]);
+    const specifier = target === null ? to.replace(/\/$/, '') : inPackages(target);
+    if (specifier !== null) renamed.push([find, specifier]);
   };
-  const constants: Constants = new Map(
-    [...nodesOf(program.body)].flatMap((node): [string, Expression][] => {
-      const { id, init } = node as unknown as { id?: Expression; init?: Expression | null };
-      const isNamed = node.type === 'VariableDeclarator' && id?.type === 'Identifier' && init != null;
-      return isNamed ? [[id.name, init]] : [];
-    }),
-  );
   for (const node of nodesOf(program.body)) {
     if (node.type !== 'ObjectProperty') continue;
     const key = keyOf(node['key'] as Expression);
-    const value = meantBy(node['value'] as Expression, constants);
+    const value = node['value'] as Expression;
     if (key === 'assetsInclude') assets.push(...endingsIn(value));
     if (key === 'preprocessorOptions') {
-      const said = valueOf(value, new Map());
+      const said = dataOf(reader.valueOf(value));
       if (said !== unknown && isObject(said))
         for (const [language, settings] of Object.entries(said))
           if (isObject(settings)) sheets.push([language, settings]);
     }
     if (key !== 'alias') continue;
-    if (value.type === 'ObjectExpression')
-      for (const item of value.properties) {
-        if (item.type === 'ObjectProperty') take(keyOf(item.key), item.value as Expression);
-      }
-    if (value.type !== 'ArrayExpression') continue;
-    for (const item of value.elements) {
-      if (item?.type !== 'ObjectExpression') continue;
-      const part = (name: string): Expression | null => {
-        const known = item.properties.find(
-          (property) => property.type === 'ObjectProperty' && keyOf(property.key) === name,
-        );
-        return known?.type === 'ObjectProperty' ? (known.value as Expression) : null;
-      };
-      const find = part('find');
-      const replacement = part('replacement');
-      if (replacement === null) continue;
-      if (find?.type === 'StringLiteral') take(find.value, replacement);
-      else if (find?.type === 'RegExpLiteral')
-        found.push(...patternAlias(find.pattern, replacement, constants));
-    }
+    const aliases = reader.valueOf(value);
+    if (Array.isArray(aliases))
+      for (const item of aliases) if (isRecord(item)) take(item['find'], item['replacement']);
+    if (isRecord(aliases)) for (const [find, to] of Object.entries(aliases)) take(find, to);
   }
-  return { aliases: found, renamed, texts: plugins.flatMap((plugin) => plugin.texts ?? []), assets, sheets };
+  const texts = plugins.flatMap((plugin) => plugin.texts ?? []);
+  const bundler = path.startsWith('/vite.config.') ? settingsOf(program, reader) : {};
+  return { aliases: found, renamed, texts, assets, sheets, bundler };
 }
 
 /** Names of packages that others take the place of; a package cannot stand for itself. */
@@ -284,7 +242,9 @@ export function readAliases(source: string): CompileResult {
       }
     });
   const names = all((path, text) =>
-    isPostcssConfig(path) ? [] : [path.endsWith('.json') ? fromTypes(path, text) : fromBundler(text)],
+    isPostcssConfig(path)
+      ? []
+      : [path.endsWith('.json') ? fromTypes(path, text) : fromBundler(path, text, known)],
   );
   const aliases = [...names, fromManifest(known['/package.json'] ?? '{}')]
     .flatMap((item) => item.aliases)
@@ -306,6 +266,7 @@ export function readAliases(source: string): CompileResult {
       renamed,
       texts,
       assets,
+      bundler: Object.assign({}, ...names.map((item) => item.bundler)) as BundlerSettings,
       jsxImportSource,
       setsFields: all((path, text) => [path.endsWith('.json') && setsFieldsIn(text)]).includes(true),
       sheets,

@@ -9,6 +9,7 @@ import {
   staticOf,
   written,
 } from './pure-calls.ts';
+import { Scope } from './scope.ts';
 
 type Node = { readonly type: string } & Record<string, unknown>;
 const nodesIn = (node: Node, key: string): Node[] => node[key] as Node[];
@@ -19,30 +20,6 @@ const mostSteps = 400_000;
 const deepest = 120;
 
 type Callable = (...values: readonly unknown[]) => unknown;
-
-/** Names that are known at a place, from the inside out. */
-class Scope {
-  readonly #own = new Map<string, Value>();
-  readonly #outer: Scope | null;
-
-  constructor(outer: Scope | null) {
-    this.#outer = outer;
-  }
-
-  find(name: string): Value {
-    return this.#own.has(name) ? (this.#own.get(name) as Value) : (this.#outer?.find(name) ?? unknown);
-  }
-
-  declare(name: string, value: Value): void {
-    this.#own.set(name, value);
-  }
-
-  set(name: string, value: Value): boolean {
-    if (!this.#own.has(name)) return this.#outer?.set(name, value) ?? false;
-    this.#own.set(name, value);
-    return true;
-  }
-}
 
 /** What a statement came to, where it ends the function that it stands in. */
 type Ended = { readonly value: Value } | null;
@@ -58,16 +35,20 @@ const membersOf = (value: Value): Record<string, Value> | null =>
  */
 export class Interpreter {
   readonly #constants: ReadonlyMap<string, Expression>;
-  readonly #known = new Map<string, Value>();
+  readonly #known: Map<string, Value>;
   readonly #made = new WeakSet<object>();
   #steps = 0;
   #depth = 0;
   /** Whether anything was left out since this was last set to false. */
   hasGaps = false;
 
-  /** @param constants names of the file around what is read */
-  constructor(constants: ReadonlyMap<string, Expression>) {
+  /**
+   * @param constants names of the file around what is read
+   * @param given what other names are, such as what the file imports; `import.meta`, and the constructors that it may use
+   */
+  constructor(constants: ReadonlyMap<string, Expression>, given: ReadonlyMap<string, Value> = new Map()) {
     this.#constants = constants;
+    this.#known = new Map(given);
   }
 
   /** The value of an expression; parts of it that are not known are left out. */
@@ -164,9 +145,26 @@ export class Interpreter {
         return this.#call(node, scope);
       case 'AssignmentExpression':
         return this.#assign(node, scope);
+      case 'MetaProperty':
+        return this.#constant('import.meta');
+      case 'RegExpLiteral':
+        return this.#make('RegExp', [node['pattern'] as string]);
+      case 'NewExpression': {
+        const callee = nodeIn(node, 'callee');
+        const values = nodesIn(node, 'arguments').map((item) => this.#evaluate(item, scope));
+        return callee?.type === 'Identifier' ? this.#make(callee['name'] as string, values) : unknown;
+      }
       default:
         return unknown;
     }
+  }
+
+  /** What a constructor makes, of those that are given. */
+  #make(name: string, values: readonly Value[]): Value {
+    const make = this.#constants.has(name) ? unknown : this.#known.get(name);
+    return typeof make !== 'function' || values.includes(unknown)
+      ? unknown
+      : ((make as Callable)(...values) as Value);
   }
 
   /** Marks what is made here, and may be changed here. */

@@ -88,7 +88,11 @@ class Page {
       this.script(element, read, single);
     } else if (tagName === 'link') {
       const rel = (read('rel') ?? '').toLowerCase().split(/\s+/);
-      single('href', rel.includes('stylesheet') ? 'style' : 'asset');
+      const location = element.sourceCodeLocation;
+      // A module as it is written is none for a browser; what is made of it is loaded ahead by itself.
+      if (rel.includes('modulepreload') && location && this.reference(read('href') ?? '', 0, 'asset'))
+        this.edits.push({ start: location.startOffset, end: location.endOffset, parts: [] });
+      else single('href', rel.includes('stylesheet') ? 'style' : 'asset');
     } else if (tagName === 'style') {
       this.styleText(element);
     }

@@ -109,6 +109,18 @@ export interface StylePlugin {
   readonly options: Readonly<Record<string, Data>>;
 }
 
+/** What a bundler is told of a project besides names; what it is not told of is as usual. */
+export interface BundlerSettings {
+  /** The folder of the pages, and those of files that stand at the root of the site and of `.env` files. */
+  readonly root?: string;
+  readonly publicFolder?: string;
+  readonly envFolder?: string;
+  /** How names of variables begin that code may read. */
+  readonly envPrefixes?: readonly string[];
+  /** How scripts call the classes of CSS modules besides. */
+  readonly classNames?: 'camelCase' | 'dashes';
+}
+
 export interface CompiledAliases {
   readonly kind: 'aliases';
   readonly aliases: readonly ImportAlias[];
@@ -117,6 +129,7 @@ export interface CompiledAliases {
   /** Endings of files that a script gets the text of, as a plugin has it; of files whose address it gets besides the usual. */
   readonly texts: readonly string[];
   readonly assets: readonly string[];
+  readonly bundler: BundlerSettings;
   /** The package whose `jsx-runtime` elements are made with, where it is not React; null otherwise. */
   readonly jsxImportSource: string | null;
   /** Class fields are set as properties, instead of being defined. */

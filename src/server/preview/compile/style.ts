@@ -182,6 +182,18 @@ function loadScoper(): Scoper {
   return scoper;
 }
 
+/** Values that a CSS module hands to scripts in `:export`, and the module without them, each line where it was. */
+function handedOver(source: string): { readonly css: string; readonly values: Record<string, string> } {
+  const values: Record<string, string> = {};
+  const css = source.replace(/\/\*[^]*?\*\/|:export\s*\{([^{}]*)\}/g, (written, block?: string) => {
+    if (block === undefined) return written;
+    for (const [, name = '', value = ''] of block.matchAll(/([\w-]+)\s*:([^;]+)/g))
+      values[name] = value.trim();
+    return written.replace(/[^\n]/g, ' ');
+  });
+  return { css, values };
+}
+
 /** Compiles one style sheet. `*.module.css` gets scoped class names, which depend on its path alone. */
 export function compileStyle(path: string, source: string): CompileResult {
   const scan = scanStyle(source);
@@ -192,11 +204,12 @@ export function compileStyle(path: string, source: string): CompileResult {
     const parts = splitStyle(source, path, scan.references);
     return { ok: true, value: { kind: 'style', parts, classes: null } };
   }
+  const { css, values } = handedOver(source);
   let scoped: ReturnType<Scoper['transform']>;
   try {
     scoped = loadScoper().transform({
       filename: path,
-      code: Buffer.from(source),
+      code: Buffer.from(css),
       projectRoot: '/',
       cssModules: { pattern: '[local]_[hash]' },
       errorRecovery: true,
@@ -221,7 +234,7 @@ export function compileStyle(path: string, source: string): CompileResult {
   }
   const exported = scoped.exports ?? {};
   const localOf = new Map(Object.entries(exported).map(([local, { name }]) => [name, local]));
-  const classes: Record<string, string> = {};
+  const classes: Record<string, string> = { ...values };
   const composed: Record<string, { from: string; name: string }[]> = {};
   for (const local of Object.keys(exported)) {
     const names = allOf(local, exported, localOf);

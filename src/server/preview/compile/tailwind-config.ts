@@ -320,7 +320,9 @@ function modulesIn(
     if (node === null) return null;
     if (node.type === 'Identifier')
       return imported.get(node.name) ?? nameOf(constants.get(node.name) ?? null);
-    return requiredBy(node);
+    if (node.type !== 'MemberExpression') return requiredBy(node);
+    const [module, key] = [nameOf(node.object as Expression), keyOf(node.property)];
+    return module === null || key === 'default' ? module : `${module}.${key ?? ''}`;
   };
   return value.elements.flatMap((item): NamedPlugin[] => {
     if (item === null || item.type === 'SpreadElement') return [];

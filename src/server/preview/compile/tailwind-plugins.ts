@@ -13,6 +13,7 @@ const ownPlugins: ReadonlySet<string> = new Set([
   '@tailwindcss/aspect-ratio',
   '@tailwindcss/container-queries',
   '@headlessui/tailwindcss',
+  'tailwind-scrollbar',
   'tailwind-scrollbar-hide',
   'tailwindcss-animate',
   'tailwindcss-animated',
@@ -20,7 +21,10 @@ const ownPlugins: ReadonlySet<string> = new Set([
   'tailwindcss-react-aria-components',
   'daisyui',
   'daisyui/theme',
+  'flowbite/plugin',
 ]);
+/** Plugins that packages hand on under names of their own. */
+const handedOn: Readonly<Record<string, string>> = { 'flowbite-react/tailwind.plugin': 'flowbite/plugin' };
 /** Functions that come with this product and make a plugin of options, by the packages that have them: the module and the name. */
 const makers: Readonly<Record<string, readonly [module: string, name: string]>> = {
   '@heroui/react': ['@heroui/theme', 'heroui'],
@@ -55,7 +59,8 @@ export function pluginsOf(
   notes: string[],
 ): unknown[] {
   const plugins: unknown[] = [];
-  for (const { name, options, own } of named) {
+  for (const { name: written, options, own } of named) {
+    const name = handedOn[written] ?? written;
     if (own !== undefined) {
       const handler = (api: unknown): void => {
         own.handler(api);

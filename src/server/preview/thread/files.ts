@@ -43,13 +43,11 @@ export function fileAnswer(
   for (const snapshot of snapshots) {
     const entry = snapshot.files.entry(path);
     if (!entry) continue;
-    const sheet = isStyle(path)
-      ? (snapshot.sheets.get(path) ?? snapshot.sheets.get(`/public${path}`))
-      : undefined;
+    const sheet = isStyle(path) ? snapshot.sheets.get(snapshot.files.placed(path) ?? path) : undefined;
     const known = sheet?.id ?? entry.hash.slice(0, 16);
     if (version !== null && version !== known) continue;
     return {
-      type: mediaType(extensionOf(path), entry.text),
+      type: mediaType(sheet ? 'css' : extensionOf(path), entry.text),
       isImmutable: version !== null,
       tag: `"${known}"`,
       body: sheet ? encoded(sheet.css.replaceAll(basePlaceholder, base)) : entry.hash,
@@ -63,10 +61,12 @@ export function pageFor(snapshot: Snapshot, path: string, singlePage: boolean): 
   const trimmed = path.endsWith('/') && path.length > 1 ? path.slice(0, -1) : path;
   const candidates =
     path === '/' ? ['/index.html'] : [path, `${trimmed}.html`, `${trimmed}/index.html`, `${trimmed}.htm`];
+  const pageAt = (address: string): SnapshotPage | undefined =>
+    snapshot.pages.get(address) ?? snapshot.pages.get(snapshot.files.placed(address) ?? address);
   for (const candidate of candidates) {
-    const found = snapshot.pages.get(candidate) ?? snapshot.pages.get(`/public${candidate}`);
+    const found = pageAt(candidate);
     if (found) return found;
   }
-  if (path === '/' && !snapshot.pages.has('/index.html')) return snapshot.pages.values().next().value ?? null;
-  return singlePage && extensionOf(path) === '' ? (snapshot.pages.get('/index.html') ?? null) : null;
+  if (path === '/') return snapshot.pages.values().next().value ?? null;
+  return singlePage && extensionOf(path) === '' ? (pageAt('/index.html') ?? null) : null;
 }

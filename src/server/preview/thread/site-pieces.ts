@@ -22,21 +22,26 @@ export interface SiteSheet {
 
 /** What a published site is made from. */
 export interface SiteTree {
+  readonly type: ProjectType;
   readonly files: TreeFiles;
   readonly pages: ReadonlyMap<string, SnapshotPage>;
   readonly modules: ReadonlyMap<string, SiteModule>;
   readonly sheets: ReadonlyMap<string, SiteSheet>;
   /** Values that its configuration puts in, by what stands for them in code. */
   readonly defined: CompiledAliases['defined'];
+  /** The folder of its `.env` files, and how names begin that code may read of them. */
+  readonly envFolder: string;
+  readonly envPrefixes: readonly string[];
   readonly faults: readonly PreviewFault[];
 }
 
 /** What of it is sent first. */
-export interface SiteHead {
-  readonly type: ProjectType;
+export interface SiteHead extends Pick<SiteTree, 'type' | 'defined' | 'envFolder' | 'envPrefixes'> {
   readonly files: readonly FileEntry[];
   readonly aliases: readonly ImportAlias[];
-  readonly defined: CompiledAliases['defined'];
+  /** The folder of its pages, and the one whose files stand at the root of the site besides. */
+  readonly root: string;
+  readonly publicFolder: string;
 }
 
 /** Some of the rest. */
@@ -51,11 +56,15 @@ const pieceWeight = 400_000;
 /** What something small beside a text weighs in characters. */
 const itemWeight = 50;
 
-export const siteHead = ({ type, files, defined }: Snapshot): SiteHead => ({
+export const siteHead = ({ type, files, defined, envFolder, envPrefixes }: Snapshot): SiteHead => ({
   type,
   files: [...files.byPath.values()],
   aliases: files.aliases,
+  root: files.root,
+  publicFolder: files.publicFolder,
   defined,
+  envFolder,
+  envPrefixes,
 });
 
 const siteModule = ({ key, kind, css, dependencies, script }: SnapshotModule): SiteModule => ({
@@ -76,6 +85,18 @@ const sitePage = (page: SnapshotPage): SnapshotPage => ({
     ...page.markup,
     parts: page.markup.parts.filter((part) => typeof part === 'string' || part.role !== 'place'),
   },
+});
+
+/** Of a tree that has no snapshot: what is wrong with it says why. */
+export const headOfNothing = (type: ProjectType): SiteHead => ({
+  type,
+  files: [],
+  aliases: [],
+  root: '',
+  publicFolder: '/public',
+  defined: {},
+  envFolder: '/',
+  envPrefixes: [],
 });
 
 /** A snapshot in pieces, as one thread cannot be sent all of it at once without being held. */
@@ -113,12 +134,13 @@ export function* sitePieces(snapshot: Snapshot): Generator<SitePiece, void> {
 
 /** Puts it together again. */
 export async function siteTree(
-  { type, files, aliases, defined }: SiteHead,
+  { files, aliases, root, publicFolder, ...head }: SiteHead,
   faults: readonly PreviewFault[],
   read: () => Promise<SitePiece | null>,
 ): Promise<SiteTree> {
-  const tree = new TreeFiles(files, null, type === 'react_native');
+  const tree = new TreeFiles(files, null, head.type === 'react_native');
   tree.useAliases(aliases);
+  tree.useSite({ root: root === '' ? '/' : root, publicFolder });
   const pages = new Map<string, SnapshotPage>();
   const modules = new Map<string, SiteModule>();
   const sheets = new Map<string, SiteSheet>();
@@ -127,5 +149,5 @@ export async function siteTree(
     for (const module of piece.modules) modules.set(module.key, module);
     for (const [path, sheet] of piece.sheets) sheets.set(path, sheet);
   }
-  return { files: tree, pages, modules, sheets, defined, faults };
+  return { ...head, files: tree, pages, modules, sheets, faults };
 }

@@ -19,7 +19,7 @@ import type {
   ThreadCalls,
   ThreadSettings,
 } from './protocol.ts';
-import { type SiteTree, siteTree } from './site-pieces.ts';
+import { headOfNothing, type SiteTree, siteTree } from './site-pieces.ts';
 
 /** A snapshot that stays in the thread, and what is known of it here. */
 export interface BuiltTree {
@@ -177,9 +177,7 @@ export class TreeThread {
   async site({ id, type, faults }: BuiltTree): Promise<SiteTree> {
     const head = await this.ask('site', id).catch(nothingIfLost);
     if (head === null && faults.length === 0) throw new ThreadLost();
-    return siteTree(head ?? { type, files: [], aliases: [], defined: {} }, faults, () =>
-      this.ask('sitePiece', id),
-    );
+    return siteTree(head ?? headOfNothing(type), faults, () => this.ask('sitePiece', id));
   }
 
   /** Nobody asks for these any more. */

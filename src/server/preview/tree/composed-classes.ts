@@ -1,5 +1,5 @@
 import { joinPath } from '../compile/project-path.ts';
-import type { CompiledStyle } from '../compile/protocol.ts';
+import type { BundlerSettings, CompiledStyle } from '../compile/protocol.ts';
 import type { TreeFiles } from './resolve.ts';
 
 type Styles = ReadonlyMap<string, CompiledStyle | null>;
@@ -63,3 +63,22 @@ export function composedClasses(
         );
   return { classes, sheets: [...sheets], missing: [...missing] };
 }
+
+/** Classes by their names, and by those that scripts may call them besides. */
+export const calledAs = (
+  classes: Readonly<Record<string, string>>,
+  convention: BundlerSettings['classNames'] | null,
+): Readonly<Record<string, string>> =>
+  convention == null
+    ? classes
+    : {
+        ...Object.fromEntries(
+          Object.entries(classes).map(([name, value]) => [
+            name.replace(convention === 'dashes' ? /-+(\w)/g : /[-_]+(\w)/g, (_, letter: string) =>
+              letter.toUpperCase(),
+            ),
+            value,
+          ]),
+        ),
+        ...classes,
+      };

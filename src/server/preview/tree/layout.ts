@@ -19,6 +19,10 @@ export const appFiles: readonly string[] = [
   ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/app.config.${ending}`),
 ];
 
+/** The first of these addresses at which there is a file, and which that is. */
+const placedFirst = (files: TreeFiles, addresses: readonly string[]): string | null =>
+  addresses.map((address) => files.placed(address)).find((path) => path !== null) ?? null;
+
 const entryCandidates = ['main', 'index'].flatMap((name) =>
   ['.tsx', '.jsx', '.ts', '.js'].map((extension) => `/src/${name}${extension}`),
 );
@@ -66,8 +70,8 @@ const reactRoots = ['/src/App', '/App'].flatMap((name) =>
 
 /** The script of a React project that has an `App` component and nothing that starts it, as the usual entry does. */
 function rootScript(files: TreeFiles): string | null {
-  const root = reactRoots.find((path) => files.byPath.has(path));
-  if (root === undefined) return null;
+  const root = placedFirst(files, reactRoots);
+  if (root === null) return null;
   const sheet = joinPath(root, './index.css');
   return (
     `<script type="module">${files.byPath.has(sheet) ? `import "${sheet}"; ` : ''}` +
@@ -83,15 +87,15 @@ function rootScript(files: TreeFiles): string | null {
  * @param frame the text of its {@link framePage}, where it has one
  */
 export function defaultPage(files: TreeFiles, frame: string | null): string | null {
-  const entry = entryCandidates.find((path) => files.byPath.has(path));
-  const script = entry === undefined ? rootScript(files) : `<script type="module" src="${entry}"></script>`;
+  const entry = placedFirst(files, entryCandidates);
+  const script = entry === null ? rootScript(files) : `<script type="module" src="${entry}"></script>`;
   if (script === null) return null;
   if (frame === null || !frame.includes('</body>')) return page([], script);
   return frame.replaceAll('%PUBLIC_URL%', '').replace('</body>', () => `${script}\n</body>`);
 }
 
 /** The page around a project's entry in the manner of Create React App, which its tool puts the entry into. */
-export const framePage = '/public/index.html';
+export const framePage = (files: TreeFiles): string => `${files.publicFolder}/index.html`;
 
 /** Files by which frameworks start, which build their pages with a server or a compiler of their own. */
 const otherStarts: readonly (readonly [RegExp, Told])[] = [

@@ -7,15 +7,15 @@ import { basePlaceholder, encodePath, type SnapshotSheet } from './snapshot.ts';
 const cleanSuffix = (suffix: string): string => suffix.replace(/["'()<>\s\\]/g, encodeURIComponent);
 
 /** The address of a file below the project's root; its version makes it good for ever. */
-export const assetAddress = (path: string, hash: string): string =>
-  `${encodePath(path.replace(/^\/public\//, '/')).slice(1)}?v=${hash.slice(0, 16)}`;
+export const assetAddress = (files: TreeFiles, path: string, hash: string): string =>
+  `${encodePath(files.addressOf(path)).slice(1)}?v=${hash.slice(0, 16)}`;
 
 /** A reference as a URL that begins with {@link basePlaceholder}; `version` is of the file it names, if there is one. */
-export function referenceUrl(reference: FileReference, version: string | null): string {
+export function referenceUrl(files: TreeFiles, reference: FileReference, version: string | null): string {
   const at = reference.suffix.indexOf('#');
   const query = at === -1 ? reference.suffix : reference.suffix.slice(0, at);
   const fragment = at === -1 ? '' : reference.suffix.slice(at);
-  const address = basePlaceholder + encodePath(reference.path).slice(1);
+  const address = basePlaceholder + encodePath(files.addressOf(reference.path)).slice(1);
   if (version === null) return address + cleanSuffix(query + fragment);
   return `${address}?v=${version}${query === '' ? '' : `&${cleanSuffix(query.slice(1))}`}${cleanSuffix(fragment)}`;
 }
@@ -39,11 +39,12 @@ export function linkSheet(
   const css = compiled.parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      const target = files.byPath.has(part.path) ? part.path : `/public${part.path}`;
+      const target = files.placed(part.path) ?? part.path;
       if (part.role === 'style' && !here.has(target)) {
-        return referenceUrl(part, linkSheet(target, styles, files, done, here)?.id ?? null);
+        return referenceUrl(files, part, linkSheet(target, styles, files, done, here)?.id ?? null);
       }
       return referenceUrl(
+        files,
         part,
         part.role === 'style' ? null : (files.entry(part.path)?.hash.slice(0, 16) ?? null),
       );

@@ -4,8 +4,12 @@ import type { ModuleSet } from '#server/packages/module-set.ts';
 import { nameOf } from '#server/packages/package-names.ts';
 import type { TreePackages } from './foreign-imports.ts';
 
-/** A package below `node_modules` in a `@source` of a style sheet or in the `content` of a configuration. */
-const named = /node_modules\/((?:@[\w.-]+\/)?[\w.-]+|@[\w.-]+)(?=[/"'`])/g;
+/**
+ * A package below `node_modules` in a `@source` of a style sheet or in the `content` of a configuration, or one that
+ * gives them a plugin or their `content`.
+ */
+const named =
+  /(?:node_modules\/|\b(?:from|require\()\s{0,9}["']|@plugin\s{1,9}["'])((?:@[\w.-]+\/)?[\w.-]+|@[\w.-]+)(?=[/"'`])/g;
 const mostFiles = 40;
 const largestPiece = 400_000;
 const mostCharacters = 8_000_000;

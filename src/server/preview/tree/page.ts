@@ -199,7 +199,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     databases: assetsBase + vendor.databases,
     faults,
     notes: [...notesOn(snapshot), ...snapshot.notes],
-    env: envParts(snapshot.env, snapshot.defined),
+    env: envParts(snapshot.env, snapshot.defined, snapshot.envPrefixes),
     placeholder: null,
   };
   // A page that the project has no file for stands nowhere.
@@ -208,22 +208,25 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     .map((part) => {
       if (part === 'head') return head(snapshot, page, boot, request);
       if (part === 'styled') return untilStyled;
-      if (typeof part === 'string') return withEnv(part, snapshot.env);
+      if (typeof part === 'string') return withEnv(part, snapshot.env, snapshot.envPrefixes);
       if (part.role === 'place') return isWritten ? placeText(part.line, part.column) : '';
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
         const module = key === null ? undefined : snapshot.modules.get(key);
         if (module) return escapeAttribute(dataUrl(`import ${JSON.stringify(moduleScheme + module.key)}`));
       }
-      const at = snapshot.files.byPath.has(part.path) ? part.path : `/public${part.path}`;
+      const at = snapshot.files.placed(part.path) ?? part.path;
       const version =
         snapshot.sheets.get(at)?.id ?? snapshot.files.entry(part.path)?.hash.slice(0, 16) ?? null;
-      const url = referenceUrl(part, part.role === 'page' ? null : version);
+      // Nowhere but here: the runtime in the head replaces it in sheets, and knows it by its name.
+      const url = referenceUrl(snapshot.files, part, part.role === 'page' ? null : version).replace(
+        basePlaceholder,
+        base,
+      );
       // The page's origin is its own, so a browser hides where a script failed unless it is asked for by CORS.
       return part.role === 'script' ? `${url}" crossorigin="anonymous` : url;
     })
-    .join('')
-    .replaceAll(basePlaceholder, base);
+    .join('');
 }
 
 const placeholderStyle =

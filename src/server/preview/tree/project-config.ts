@@ -1,5 +1,6 @@
 import { extensionOf, isMdx, isScript, isStyle } from '../compile/project-path.ts';
-import type { CompiledAliases } from '../compile/protocol.ts';
+import type { BundlerSettings, CompiledAliases } from '../compile/protocol.ts';
+import { usualPrefixes } from './project-env.ts';
 import type { TreeFiles } from './resolve.ts';
 
 /** What a project's configuration says, which is read and never run. */
@@ -21,6 +22,11 @@ export interface ProjectConfig {
   /** Values by what stands for them in code. */
   readonly defined: CompiledAliases['defined'];
   readonly notes: readonly string[];
+  /** The folder of its `.env` files, and how names begin that code may read of them. */
+  readonly envFolder: string;
+  readonly envPrefixes: readonly string[];
+  /** How scripts call the classes of CSS modules besides; null where they are called as they are written. */
+  readonly classNames: BundlerSettings['classNames'] | null;
 }
 
 /** What Expo's own compiler puts in the place of a package. */
@@ -41,6 +47,7 @@ export function projectConfig(
     assets = [],
     jsxImportSource = null,
     sheets = {},
+    bundler = {},
     ...said
   }: Partial<CompiledAliases>,
   files: TreeFiles,
@@ -60,6 +67,9 @@ export function projectConfig(
       ...(isNative && said.manifest != null ? { 'process.env.APP_MANIFEST': said.manifest } : {}),
     },
     notes: said.notes ?? [],
+    envFolder: bundler.envFolder ?? bundler.root ?? '/',
+    envPrefixes: bundler.envPrefixes ?? usualPrefixes,
+    classNames: bundler.classNames ?? null,
     isKnownKind: (path) =>
       isNative ||
       files.byPath.get(path)?.text !== true ||

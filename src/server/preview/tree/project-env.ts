@@ -1,5 +1,11 @@
-/** What a project may know of its `.env` files: what is public by its name. */
-const publicNames = /^(?:VITE|REACT_APP|EXPO_PUBLIC|NEXT_PUBLIC|PUBLIC)_\w{1,200}$/;
+import { joinPath } from '../compile/project-path.ts';
+
+/** How what a project may know of its `.env` files begins: what is public by its name. */
+const publicPrefixes = ['VITE_', 'REACT_APP_', 'EXPO_PUBLIC_', 'NEXT_PUBLIC_', 'PUBLIC_'];
+/** How names of `import.meta.env` begin where nothing else is said. */
+export const usualPrefixes: readonly string[] = ['VITE_', 'PUBLIC_'];
+const begins = (name: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => name.startsWith(prefix) && name.length > prefix.length);
 const mostNames = 500;
 
 /** Lines such as `NAME="value" # why`; quotes may hold line breaks. */
@@ -37,17 +43,25 @@ function expand(all: ReadonlyMap<string, string>): (name: string) => string {
 }
 
 /** The files that have a project's environment, the later ones first of all. */
-export const envFiles = (mode: 'development' | 'production'): readonly string[] =>
-  ['', '.local', `.${mode}`, `.${mode}.local`].map((ending) => `/.env${ending}`);
+export const envFiles = (mode: 'development' | 'production', folder = '/'): readonly string[] =>
+  ['', '.local', `.${mode}`, `.${mode}.local`].map((ending) => joinPath('/x', `${folder}/.env${ending}`));
 
-/** Public variables of these files, in the order of {@link envFiles}. */
-export function envOf(texts: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * Public variables of these files, in the order of {@link envFiles}.
+ * @param prefixes how such begin besides, as the project says
+ */
+export function envOf(
+  texts: readonly string[],
+  prefixes: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const all = new Map<string, string>();
   for (const text of texts)
     for (const [name, value] of parse(text)) if (all.size < mostNames || all.has(name)) all.set(name, value);
   const value = expand(all);
   return Object.fromEntries(
-    [...all.keys()].filter((name) => publicNames.test(name)).map((name) => [name, value(name)]),
+    [...all.keys()]
+      .filter((name) => begins(name, [...publicPrefixes, ...prefixes]))
+      .map((name) => [name, value(name)]),
   );
 }
 
@@ -63,10 +77,12 @@ export interface EnvParts {
 /**
  * Variables of `import.meta.env`, those that code reads from `process.env`, and names of their own.
  * @param defined values that a configuration puts in, by what stands for them
+ * @param prefixes how names of `import.meta.env` begin
  */
 export function envParts(
   env: Readonly<Record<string, string>>,
   defined: Readonly<Record<string, unknown>>,
+  prefixes: readonly string[],
 ): EnvParts {
   const under = (prefix: string): [string, unknown][] =>
     Object.entries(defined).flatMap(([name, value]): [string, unknown][] =>
@@ -77,7 +93,7 @@ export function envParts(
   const whole = defined['process.env'];
   return {
     meta: Object.fromEntries([
-      ...Object.entries(env).filter(([name]) => /^(?:VITE|PUBLIC)_/.test(name)),
+      ...Object.entries(env).filter(([name]) => begins(name, prefixes)),
       ...under('import.meta.env.'),
     ]),
     process: {
@@ -90,7 +106,11 @@ export function envParts(
 }
 
 /** Text of a page with `%VITE_NAME%` put in. */
-export const withEnv = (text: string, env: Readonly<Record<string, string>>): string =>
+export const withEnv = (
+  text: string,
+  env: Readonly<Record<string, string>>,
+  prefixes: readonly string[],
+): string =>
   text.replace(/%(\w{1,200})%/g, (written, name: string) =>
-    name.startsWith('VITE_') && Object.hasOwn(env, name) ? (env[name] ?? '') : written,
+    begins(name, prefixes) && Object.hasOwn(env, name) ? (env[name] ?? '') : written,
   );

@@ -1,7 +1,7 @@
 import type { FileEntry } from '#contract/project.ts';
 import { paced } from '#server/platform/paced.ts';
 import { extensionOf, joinPath, moduleScheme, splitSuffix } from '../compile/project-path.ts';
-import type { ImportAlias } from '../compile/protocol.ts';
+import type { ImportAlias, BundlerSettings } from '../compile/protocol.ts';
 import { partMatches } from './part-matches.ts';
 
 /** Endings by which native projects keep what is meant for the web; they come first. */
@@ -19,11 +19,15 @@ export class TreeFiles {
   readonly byPath: ReadonlyMap<string, FileEntry>;
   /** Equal for two trees with the same paths, whatever their contents. */
   readonly shape: string;
-  readonly #found: Map<string, string | null>;
+  #found: Map<string, string | null>;
   #lower: Map<string, string> | null = null;
   /** Names that the project gives to its own files, the longest first. */
   #aliases: readonly ImportAlias[] = [];
 
+  /** The folder of the pages; empty for that of the project. */
+  #root = '';
+  /** The folder whose files stand at the root of the site besides. */
+  #public = '/public';
   readonly #extensions: readonly string[];
 
   /** `previous` lends its answers when no path was added or removed. `isNative` prefers `x.web.ts` to `x.ts`. */
@@ -31,7 +35,40 @@ export class TreeFiles {
     this.#extensions = isNative ? [...webExtensions, ...extensions] : extensions;
     this.byPath = new Map(entries.map((entry) => [`/${entry.path}`, entry]));
     this.shape = [...this.byPath.keys()].sort().join('\n');
-    this.#found = previous?.shape === this.shape ? previous.#found : new Map();
+    if (previous?.shape === this.shape) {
+      this.#found = previous.#found;
+      [this.#root, this.#public] = [previous.#root, previous.#public];
+    } else this.#found = new Map();
+  }
+
+  /** Lets addresses mean what the project's configuration says. */
+  useSite({ root = '/', publicFolder }: BundlerSettings): void {
+    const folder = root === '/' ? '' : root;
+    const open = publicFolder ?? `${folder}/public`;
+    if (folder === this.#root && open === this.#public) return;
+    [this.#root, this.#public] = [folder, open];
+    this.#found = new Map();
+  }
+
+  get root(): string {
+    return this.#root;
+  }
+
+  get publicFolder(): string {
+    return this.#public;
+  }
+
+  /** The file that stands at an address of the site; null where there is none. */
+  placed(address: string): string | null {
+    const inside = this.#root === '' ? [] : [this.#root + address];
+    return [...inside, address, this.#public + address].find((path) => this.byPath.has(path)) ?? null;
+  }
+
+  /** Where a file stands on the site. */
+  addressOf(path: string): string {
+    const folders = path.startsWith(`${this.#public}/`) ? [this.#public] : [this.#root];
+    const [folder = ''] = folders.filter((name) => path.startsWith(`${name}/`));
+    return path.slice(folder.length);
   }
 
   /** Lets imports name files as the project's configuration says. */
@@ -43,9 +80,9 @@ export class TreeFiles {
     return this.#aliases;
   }
 
-  /** The entry behind a path, also when it lies in `public/`, whose files stand at the root of the site. */
+  /** The entry behind a path, or behind an address of the site. */
   entry(path: string): FileEntry | undefined {
-    return this.byPath.get(path) ?? this.byPath.get(`/public${path}`);
+    return this.byPath.get(this.placed(path) ?? path);
   }
 
   /** The file that an absolute import without query means: `/src/Button` is `/src/Button.tsx`. */
@@ -70,7 +107,7 @@ export class TreeFiles {
     for (const extension of this.#extensions) {
       if (this.byPath.has(`${folder}/index${extension}`)) return `${folder}/index${extension}`;
     }
-    return this.byPath.has(`/public${clean}`) ? `/public${clean}` : null;
+    return this.placed(clean);
   }
 
   /** A path that differs from a missing one in upper and lower case alone. */

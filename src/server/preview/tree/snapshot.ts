@@ -63,6 +63,9 @@ export interface Snapshot {
   readonly usesReact: boolean;
   /** Public variables of its `.env` files, for development. */
   readonly env: Readonly<Record<string, string>>;
+  /** The folder of those files, and how names begin that code may read of them. */
+  readonly envFolder: string;
+  readonly envPrefixes: readonly string[];
   /** Values that its configuration puts in, by what stands for them in code. */
   readonly defined: CompiledAliases['defined'];
   /** What the person may want to know of it. */

@@ -102,6 +102,7 @@ class Build {
     const styles = new TreeStyles({
       sources,
       settings: (extension) => this.#config.sheets[extension],
+      classNames: () => this.#config.classNames,
       plugins: () => this.#config.stylePlugins,
       request,
       foreign: (item) => this.#foreign.note(item),
@@ -152,7 +153,8 @@ class Build {
     const isReady = packages === null || packages.set !== null;
     if (isReady) await this.#styles.assemble(service, packages?.set ?? null, wait && !all);
     const sheets = this.#styles.link(this.#modules);
-    const env = envOf(await Promise.all(envFiles('development').map((path) => this.#sources.text(path))));
+    const { envFolder, envPrefixes } = this.#config;
+    const env = await this.#env(envFolder, envPrefixes);
     await checkExports(this.#modules, this.#vendor, packages?.addresses ?? null, (fault) =>
       this.#faults.push(fault),
     );
@@ -169,6 +171,8 @@ class Build {
       importMap: this.#pages.importMap,
       usesReact,
       env,
+      envFolder,
+      envPrefixes,
       defined: this.#config.defined,
       notes: [...new Set([...this.#config.notes, ...this.#styles.notes])],
       packages,
@@ -191,7 +195,8 @@ class Build {
 
   #requestEverything(): void {
     for (const path of this.#files.byPath.keys()) {
-      if (isBuildFile(path)) continue;
+      // What stands beside the folder of the site is for other machines, unless the site asks for it.
+      if (isBuildFile(path) || !path.startsWith(`${this.#files.root}/`)) continue;
       if (isScript(path) || isMdx(path)) {
         // Classic scripts of plain pages are not modules; a page that starts one names it by itself.
         this.#request(path);
@@ -228,7 +233,7 @@ class Build {
       if ('kind' in made && 'message' in made) this.#faults.push(made);
       else this.#modules.set(key, made);
     } else {
-      this.#modules.set(key, addressModule(key, assetAddress(path, entry.hash)));
+      this.#modules.set(key, addressModule(key, assetAddress(this.#files, path, entry.hash)));
     }
   }
 
@@ -303,13 +308,18 @@ class Build {
     for (const next of wanted) this.#request(next);
   }
 
+  async #env(folder: string, prefixes: readonly string[]): Promise<Readonly<Record<string, string>>> {
+    const paths = envFiles('development', folder);
+    return envOf(await Promise.all(paths.map((path) => this.#sources.text(path))), prefixes);
+  }
+
   /** Reads what the configuration says of imports and elements; it is never run. */
   async #readConfig(): Promise<void> {
     const asked = [...configFiles, ...(this.#isNative ? appFiles : [])];
     const paths = asked.filter((path) => this.#files.byPath.has(path));
     const manifest = (await this.#sources.packageJson()) ?? '{}';
-    if (paths.length === 0 && !manifest.includes('"imports"')) return;
-    const env = envOf(await Promise.all(envFiles('development').map((path) => this.#sources.text(path))));
+    if (paths.length === 0 && !manifest.includes('"imports"')) return this.#files.useSite({});
+    const env = await this.#env('/', []);
     const texts = await Promise.all(
       paths.map(async (path) => [path, await this.#sources.text(path)] as const),
     );
@@ -323,6 +333,7 @@ class Build {
     );
     const said = (made ?? {}) as Partial<CompiledAliases>;
     this.#files.useAliases(said.aliases ?? []);
+    this.#files.useSite(said.bundler ?? {});
     this.#config = projectConfig(said, this.#files, this.#isNative);
   }
 }

@@ -38,12 +38,17 @@ export class TreePages {
     const { sources, type } = this.#options;
     const { files, faults } = sources;
     this.#named = new Set(Object.keys(await sources.ranges()));
-    const isFramed = isReactType(type) && !files.byPath.has('/index.html') && files.byPath.has(framePage);
+    const start = `${files.root}/index.html`;
+    const frame = framePage(files);
+    const isFramed = isReactType(type) && !files.byPath.has(start) && files.byPath.has(frame);
+    // What stands beside the folder of the site is no part of it.
+    const isOfSite = (path: string): boolean =>
+      path.startsWith(`${files.root}/`) || path.startsWith(`${files.publicFolder}/`);
     const paths = [...files.byPath.keys()].filter(
-      (path) => isMarkup(path) && !isBuildFile(path) && !(isFramed && path === framePage),
+      (path) => isMarkup(path) && !isBuildFile(path) && isOfSite(path) && !(isFramed && path === frame),
     );
     await Promise.all(paths.map((path) => this.#readPage(path, null)));
-    if (files.byPath.size === 0 || this.byPath.has('/index.html') || paths.includes('/index.html')) return;
+    if (files.byPath.size === 0 || this.byPath.has(start) || paths.includes(start)) return;
     if (type === 'react_native') {
       const main = await sources.mainOf('/package.json');
       const page = nativePage(files, main);
@@ -55,7 +60,7 @@ export class TreePages {
         );
       else faults.missing('App.tsx', told`There is nothing to start: App.tsx is missing.`);
     } else if (isReactType(type)) {
-      const page = defaultPage(files, isFramed ? await sources.text(framePage) : null);
+      const page = defaultPage(files, isFramed ? await sources.text(frame) : null);
       if (page) await this.#readPage('/index.html', page);
       else {
         const { path, message } = startMissing(files);

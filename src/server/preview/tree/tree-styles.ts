@@ -7,7 +7,7 @@ import { extensionOf, isLess, isSass, isStyle, joinPath } from '../compile/proje
 import type { CompiledStyle, CompiledText } from '../compile/protocol.ts';
 import { packagesIn, type Sheets, type SheetSource } from '../compile/sheet-imports.ts';
 import { AssembledSheets } from './assembled-sheets.ts';
-import { composedClasses, composedSheets } from './composed-classes.ts';
+import { calledAs, composedClasses, composedSheets } from './composed-classes.ts';
 import { inlineStyleModule, shortHash, styleModule } from './data-modules.ts';
 import type { ForeignImport, TreePackages } from './foreign-imports.ts';
 import { linkSheet } from './link.ts';
@@ -43,6 +43,7 @@ export interface TreeStylesOptions {
   readonly sources: TreeSources;
   /** What the configuration says of sheets of an extension. */
   readonly settings: (extension: string) => ProjectConfig['sheets'][string] | undefined;
+  readonly classNames: () => ProjectConfig['classNames'];
   /** What sheets go through, whatever they are written in. */
   readonly plugins: () => ProjectConfig['stylePlugins'];
   /** Has another sheet loaded. */
@@ -81,7 +82,7 @@ export class TreeStyles {
 
   /** Loads a sheet that a page or another sheet refers to, where it is one. */
   requestSheet(path: string): void {
-    const at = this.#options.sources.files.byPath.has(path) ? path : `/public${path}`;
+    const at = this.#options.sources.files.placed(path) ?? path;
     if (isStyle(at)) this.#options.request(`${at}?sheet`);
   }
 
@@ -166,7 +167,8 @@ export class TreeStyles {
       for (const what of missing)
         faults.missing(path.slice(1), told`"composes" names a class that is nowhere: ${what}.`);
       composed.set(path, others);
-      sheets.set(path, { ...sheet, compiled: { ...sheet.compiled, classes } });
+      const named = classes === null ? null : calledAs(classes, this.#options.classNames());
+      sheets.set(path, { ...sheet, compiled: { ...sheet.compiled, classes: named } });
     }
     for (const [key, path] of this.#keys) {
       const sheet = sheets.get(path);

@@ -42,7 +42,7 @@ export function updateBetween(from: Snapshot, to: Snapshot): WireUpdate {
   for (const [path, sheet] of to.sheets) {
     covered.add(path);
     const before = from.sheets.get(path);
-    if (before && before.id !== sheet.id) sheets.push([path, sheet.id]);
+    if (before && before.id !== sheet.id) sheets.push([to.files.addressOf(path), sheet.id]);
   }
 
   const changed = changedPaths(from, to);
@@ -52,7 +52,7 @@ export function updateBetween(from: Snapshot, to: Snapshot): WireUpdate {
     const before = from.pages.get(path);
     const after = to.pages.get(path);
     if (before?.id !== after?.id) pages.add(path);
-    else if (after?.files.some((file) => changed.has(file) || changed.has(`/public${file}`))) pages.add(path);
+    else if (after?.files.some((file) => changed.has(to.files.placed(file) ?? file))) pages.add(path);
   }
   const rest = [...changed].some((path) => !covered.has(path) && matters(path, to));
   return {
@@ -94,5 +94,5 @@ function changedPaths(from: Snapshot, to: Snapshot): Set<string> {
  */
 function matters(path: string, to: Snapshot): boolean {
   if (path.startsWith('/.') || /\.(md|css)$/i.test(path)) return false;
-  return !isReactType(to.type) || path.startsWith('/public/');
+  return !isReactType(to.type) || path.startsWith(`${to.files.publicFolder}/`);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -129,6 +130,18 @@ function projectPlugin(modules, packages) {
   };
 }
 
+const processName = 'page:process';
+/** What packages find by the name `process`, where nothing of it is put in. */
+const processPlugin = {
+  name: 'page-process',
+  resolveId: (id) => (id === processName ? `\0${id}` : null),
+  async load(id) {
+    if (id !== `\0${processName}`) return null;
+    const file = path.join(packageRoot, 'src/server/preview-runtime/browser/page-process.ts');
+    return { code: `${await readFile(file, 'utf8')}\nexport default pageProcess({});`, moduleType: 'ts' };
+  },
+};
+
 async function bundle({ entries, modules, packages, env }) {
   const meta = { ...env.meta, MODE: 'production', DEV: false, PROD: true, SSR: false, BASE_URL: '/' };
   const { rolldown } = await loadFromVite('rolldown');
@@ -156,7 +169,7 @@ async function bundle({ entries, modules, packages, env }) {
     cwd: packageRoot,
     tsconfig: false,
     shimMissingExports: isNative,
-    plugins: [projectPlugin(modules, packages), ...(foreign === null ? [] : foreign.plugins)],
+    plugins: [processPlugin, projectPlugin(modules, packages), ...(foreign === null ? [] : foreign.plugins)],
     moduleTypes: { '.js': 'jsx' },
     resolve: {
       ...(foreign === null ? {} : packageResolution(true)),
@@ -166,6 +179,7 @@ async function bundle({ entries, modules, packages, env }) {
       target: 'es2022',
       jsx: { runtime: 'automatic', development: false },
       decorator: { legacy: true },
+      inject: { process: processName },
       define: {
         'process.env.NODE_ENV': '"production"',
         'import.meta.hot': 'undefined',
