@@ -37,10 +37,10 @@ const abilities: readonly Ability[] = [
   },
   {
     asks: words(
-      String.raw`only\s+one\s+\p{L}+\s+per|one\s+\p{L}+\s+per\s+(?:slot|hour|day|time)|no\s+double[ -]?bookings?|double[ -]?booked|nur\s+ein\p{L}*\s+\p{L}+\s+pro|keine\s+doppel\p{L}+|une?\s+seule?\s+\p{L}+\s+par|un[ao]?\s+sol[ao]\s+\p{L}+\s+por`,
+      String.raw`only\s+one\s+\p{L}+\s+per|one\s+\p{L}+\s+per\s+(?:slot|hour|day|time)|max(?:imum|imal)?\.?\s+\d+\s+\p{L}+\s+(?:per|pro|par|por)|(?:at\s+most|up\s+to|höchstens|jusqu['’]à|hasta|máximo)\s+\d+\s+\p{L}+\s+(?:per|pro|par|por)|no\s+double[ -]?bookings?|double[ -]?booked|nur\s+ein\p{L}*\s+\p{L}+\s+pro|keine\s+doppel\p{L}+|une?\s+seule?\s+\p{L}+\s+par|un[ao]?\s+sol[ao]\s+\p{L}+\s+por`,
     ),
     has: (spec) =>
-      someEntity(spec, ({ rooms }) => rooms !== undefined) ||
+      someEntity(spec, ({ rooms, most }) => rooms !== undefined || most !== undefined) ||
       someField(spec, ({ unique }) => unique === true) ||
       someScreen(spec, ({ type }) => type === 'slots'),
   },
@@ -79,6 +79,19 @@ const abilities: readonly Ability[] = [
     asks: words(String.raw`calendar|kalender|calendrier|calendario`),
     has: (spec) => someScreen(spec, ({ type }) => ['calendar', 'slots', 'habits'].includes(type)),
   },
+  ...(['day', 'week', 'month', 'year'] as const).map((span): Ability => ({
+    asks: words(
+      String.raw`(?:total|totals|sum|charts?|graphs?|show|shows)\s[^,.;:]{0,40}?per\s+${span}|per\s+${span}\s+(?:as|in)\s+an?\s+(?:chart|graph)`,
+    ),
+    has: (spec) =>
+      someScreen(
+        spec,
+        (screen) =>
+          screen.type === 'overview' &&
+          (screen.stats.some(({ within }) => within === span) ||
+            screen.charts.some((chart) => chart.how !== 'average' && (chart.span ?? 'month') === span)),
+      ),
+  })),
   {
     asks: words(String.raw`kanban`),
     has: (spec) => someScreen(spec, ({ type }) => type === 'board'),

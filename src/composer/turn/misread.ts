@@ -23,7 +23,7 @@ const requests = new Set(
 
 /** "dinner for", "pick from my recipes": cut out of a sentence; "applied for" is a particular. */
 const isCut =
-  /(?<!(?:\p{L}[dt]|what|who))\s(?:for|of|the|an?|and|or|with|em|de|da|y|et|und|mit|con|avec)$|\p{L}\s+(?:my|our|your|meine?\p{L}?|unsere?\p{L}?|mes|nos|mis|nuestr[oa]s?)\s/iu;
+  /(?<!(?:\p{L}[dt]|what|who))\s(?:for|of|the|an?|and|or|with|em|de|da|y|et|und|mit|con|avec)$|\p{L}\s(?:enters?|leaves?|gives?|writes?)\s\p{L}|\p{L}\s+(?:my|our|your|meine?\p{L}?|unsere?\p{L}?|mes|nos|mis|nuestr[oa]s?)\s/iu;
 
 const isSentence = (label: string): boolean =>
   isCut.test(label) ||

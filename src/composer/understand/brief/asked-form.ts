@@ -71,7 +71,7 @@ const yesOrNo =
   /\s*\(?(?:yes\s*\/\s*no|ja\s*\/\s*nein|oui\s*\/\s*non|sí\s*\/\s*no|or not|oder nicht|ou non|o no)\)?$/iu;
 const those = String.raw`(?:you|they|sie|du|vous|ustedes?|ils|elles)`;
 const whether = new RegExp(
-  String.raw`^(?:whether|if|ob|si)\s+${those}\s+(?:(?:are|is|have|sind|haben|sont|ont)\s+)?`,
+  String.raw`^(?:whether|if|ob|si)\s+(?:${those}\s+)?(?:(?:are|is|have|sind|haben|sont|ont)\s+)?`,
   'iu',
 );
 /** "how many they are", "what they eat": asked of those who fill it in. */
@@ -170,7 +170,13 @@ export function takeForm(draft: Draft): AskedForm | null {
     const found = form.exec(sentence.text) ?? left.exec(sentence.text) ?? doneWith.exec(sentence.text);
     if (found === null) continue;
     const isVerb = found[1] === undefined;
-    const from = found.index + found[0].length;
+    // "ask for a date with name, place": what is asked for stands before what is asked.
+    const object = isVerb
+      ? (/^[^,.;(]*?\s(?:with|mit|avec|con)\s(?=[^,]+,)/iu.exec(
+          sentence.text.slice(found.index + found[0].length),
+        )?.[0].length ?? 0)
+      : 0;
+    const from = found.index + found[0].length + object;
     const inBracket = found[0].endsWith('(');
     const rest = sentence.text.slice(from);
     const body = inBracket ? (/^[^)]*/u.exec(rest)?.[0] ?? rest) : rest;
