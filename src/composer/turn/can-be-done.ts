@@ -1,11 +1,12 @@
 import type { ProjectType } from '#contract/scenes.ts';
+import { fold } from '../language/text.ts';
 import type { AppSpec, Entity, Field, Screen } from '../spec/spec.ts';
 
 /** What can be asked of an app that keeps things, and what in one does it. */
 interface Ability {
   /** Words that ask for it, in the languages that messages are read in. */
   readonly asks: RegExp;
-  readonly has: (spec: AppSpec, type: ProjectType) => boolean;
+  readonly has: (spec: AppSpec, type: ProjectType, said: string) => boolean;
 }
 
 const someField = (spec: AppSpec, is: (field: Field) => boolean): boolean =>
@@ -83,14 +84,23 @@ const abilities: readonly Ability[] = [
     asks: words(
       String.raw`(?:total|totals|sum|charts?|graphs?|show|shows)\s[^,.;:]{0,40}?per\s+${span}|per\s+${span}\s+(?:as|in)\s+an?\s+(?:chart|graph)`,
     ),
-    has: (spec) =>
-      someScreen(
+    has: (spec, _, said) => {
+      const named = spec.entities.flatMap(({ fields }) =>
+        fields.flatMap(({ key, kind, label }) =>
+          ['number', 'money'].includes(kind) && fold(said).includes(fold(label)) ? [key] : [],
+        ),
+      );
+      const isMeant = (key: string): boolean => named.length === 0 || named.includes(key);
+      return someScreen(
         spec,
         (screen) =>
           screen.type === 'overview' &&
-          (screen.stats.some(({ within }) => within === span) ||
-            screen.charts.some((chart) => chart.how !== 'average' && (chart.span ?? 'month') === span)),
-      ),
+          (screen.stats.some(({ within, field }) => within === span && isMeant(field)) ||
+            screen.charts.some(
+              ({ how, sum, span: long = 'month' }) => how !== 'average' && long === span && isMeant(sum),
+            )),
+      );
+    },
   })),
   {
     asks: words(String.raw`kanban`),
@@ -102,7 +112,9 @@ const abilities: readonly Ability[] = [
 export function notDone(text: string, spec: AppSpec, type: ProjectType): string[] {
   return abilities.flatMap(({ asks, has }) => {
     const hit = asks.exec(text);
-    return hit === null || has(spec, type) ? [] : [phraseAt(text, hit.index, hit[0].length)];
+    if (hit === null) return [];
+    const said = phraseAt(text, hit.index, hit[0].length);
+    return has(spec, type, said) ? [] : [said];
   });
 }
 
