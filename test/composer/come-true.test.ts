@@ -32,6 +32,16 @@ describe('[BUILD-01] what did not come out of a message is named, and never repo
       'order form for our pizza day: margherita 4.50, salami 5. how many of each, name and class, show the total',
       'show the total',
     ],
+    [
+      'room that there is in each',
+      "sign up sheet for our school's summer fair. shifts: set-up, grill, cakes. max 4 helpers per shift. helpers give name, class of child and phone",
+      'max 4 helpers per shift',
+    ],
+    [
+      'a chart of another stretch of time than was said',
+      'reading challenge app: title, author, pages, finished on, stars. show how many are left and pages per month as a chart',
+      'pages per month as a chart',
+    ],
   ])('%s', (_, prompt, lost) => {
     const answer = built(prompt);
     expect(answer.leftOut).toContain(lost);
@@ -95,10 +105,41 @@ describe('[BUILD-01] what is entered is entered as what it is', () => {
       'website for our village flea market on 7 June 2026. People should register for a stall with name, phone, metres and if they need a table.',
       ['Name', 'Phone', 'Metres', 'Need a table'],
     ],
+    [
+      "Landing page for my coffee cart 'Grind & Go' in Bristol. People should be able to ask for a date with name, email, place and number of guests.",
+      ['Name', 'Email', 'Place', 'Number of guests'],
+    ],
+    [
+      'Página web para mi taller de cerámica Barro Vivo. Formulario para apuntarse con nombre, correo y si tiene experiencia.',
+      ['Nombre', 'Correo', 'Tiene experiencia'],
+    ],
   ])('a form has the fields that are said of it: %s', (prompt, labels) => {
     const { spec } = built(prompt);
     const form = spec?.kind === 'site' ? spec.sections.find(({ type }) => type === 'contact') : undefined;
     expect(form?.type === 'contact' ? form.fields?.map(({ label }) => label) : []).toEqual(labels);
+  });
+
+  test('what one sells from is no basket', () => {
+    const { spec } = built(
+      "Landing page for my mobile coffee cart 'Grind & Go' in Bristol. Packages: Half day £340, Full day £560.",
+    );
+    expect(spec?.kind === 'site' ? spec.sections.map(({ type }) => type) : ['products']).not.toContain(
+      'products',
+    );
+  });
+
+  test('what something costs is money in one word, too, and is multiplied by how many there are', () => {
+    const { spec } = built(
+      'Eine App für meinen Weinkeller: Name, Flaschen, Kaufpreis, Lagerplatz. Gesamtwert anzeigen',
+    );
+    const fields = spec?.kind === 'app' ? spec.entities.flatMap((entity) => entity.fields) : [];
+    expect(fields).toMatchObject([
+      { label: 'Name' },
+      { label: 'Flaschen', kind: 'number' },
+      { label: 'Kaufpreis', kind: 'money' },
+      { label: 'Lagerplatz' },
+      { label: 'Gesamtwert', formula: { expression: 'bottles * kaufpreis' } },
+    ]);
   });
 
   test('people and what they do in turn are on the wheel that goes round', () => {

@@ -10,10 +10,8 @@ import type { ListItem } from '../language/details.ts';
 import {
   takeAmounts,
   takeBarePrices,
-  takeNamedNumbers,
   takePeople,
   takePriced,
-  takePricedList,
   isOfDelivery,
   takeDelivery,
   takePricedRow,
@@ -461,13 +459,7 @@ export function addFacts(
       items: carried,
       title: null,
     });
-  const priced = [
-    ...takeNamedNumbers(reading),
-    ...takeAmounts(reading),
-    ...takePricedRow(reading),
-    ...takePriced(reading),
-    ...takePricedList(reading),
-  ];
+  const priced = [...takeAmounts(reading), ...takePricedRow(reading), ...takePriced(reading)];
   for (const amount of takeBarePrices(reading)) priced.push({ text: '', price: amount });
   // "the menu with prices": the prices are those of the menu.
   const isEmpty = (type: SectionType): number =>

@@ -118,10 +118,11 @@ export function notDone(text: string, spec: AppSpec, type: ProjectType): string[
   });
 }
 
+const longest = 120;
 /** The words of a clause around what asks for something. */
 function phraseAt(text: string, at: number, length: number): string {
-  const before = /[^,.;:!?()\n]*$/u.exec(text.slice(0, at))?.[0] ?? '';
-  const after = /^[^,.;:!?()\n]*/u.exec(text.slice(at + length))?.[0] ?? '';
+  const before = /[^,.;:!?()\n]*$/u.exec(text.slice(Math.max(0, at - longest), at))?.[0] ?? '';
+  const after = /^[^,.;:!?()\n]*/u.exec(text.slice(at + length, at + length + longest))?.[0] ?? '';
   const few = (part: string, count: number): string => {
     const found = part.split(/(?<=\s)/u);
     return (count < 0 ? found.slice(count) : found.slice(0, count)).join('');
