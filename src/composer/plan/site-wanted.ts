@@ -10,8 +10,10 @@ import type { ListItem } from '../language/details.ts';
 import {
   takeAmounts,
   takeBarePrices,
+  takeNamedNumbers,
   takePeople,
   takePriced,
+  takePricedList,
   isOfDelivery,
   takeDelivery,
   takePricedRow,
@@ -459,7 +461,13 @@ export function addFacts(
       items: carried,
       title: null,
     });
-  const priced = [...takeAmounts(reading), ...takePricedRow(reading), ...takePriced(reading)];
+  const priced = [
+    ...takeNamedNumbers(reading),
+    ...takeAmounts(reading),
+    ...takePricedRow(reading),
+    ...takePriced(reading),
+    ...takePricedList(reading),
+  ];
   for (const amount of takeBarePrices(reading)) priced.push({ text: '', price: amount });
   // "the menu with prices": the prices are those of the menu.
   const isEmpty = (type: SectionType): number =>

@@ -248,6 +248,22 @@ function eachPriced(whole: { text: string; start: number; end: number }): (typeo
   ];
 }
 
+/** A list behind a colon or between dashes whose items end in numbers: "soap: lavender 6.50, charcoal 7". */
+export function takePricedList(reading: Reading): ListItem[] {
+  for (const found of reading.text.matchAll(/(?::\s*|\s[-–—]\s+)([^;:\n]+?)(?=\.\s|[;\n]|\s[-–—]\s|$)/gu)) {
+    const body = found[1] ?? '';
+    const start = found.index + found[0].length - body.length;
+    if (tokensIn(reading, start, start + body.length).some((token) => token.used && /\d/u.test(token.text)))
+      continue;
+    const items = body.split(/,\s+(?:and\s+)?|\s+and\s+/u).map((part) => listItem(part.trim()));
+    const priced = items.filter((item) => item.price !== null);
+    if (priced.length < 2 || priced.length < items.length - 1) continue;
+    reading.useText(start, start + body.length);
+    return priced;
+  }
+  return [];
+}
+
 /** "prices 29€ 49€ 69€ monthly": amounts in a row, with what they are for said once. */
 export function takeAmounts(reading: Reading): ListItem[] {
   const found = new RegExp(
@@ -265,6 +281,32 @@ export function takeAmounts(reading: Reading): ListItem[] {
     price: priceOf(one[0]),
     label: [one[0].trim(), found[2] ?? ''].join(' ').trim(),
   }));
+}
+
+/** Names and numbers in a row behind a word for prices: "prices small dog 35 medium 45", "pricing free and pro 4.99/month". */
+export function takeNamedNumbers(reading: Reading): ListItem[] {
+  const number = String.raw`(?:[€$£]\s?)?\d{1,4}(?:[.,]\d{2})?(?:\s?[€$£])?(?:\s?\/\s?\p{L}+|\s+(?:per|a)\s+(?:month|year|week))?`;
+  const entry = String.raw`(?<![\p{L}])(?:free|gratis|kostenlos|gratuit|(?!and\b|or\b|und\b|y\b|et\b)\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2}?\s+${number})(?![\p{L}\d:])(?!\s*(?:min|minutes|am|pm|h|uhr|people|personen|pieces|lessons)\b)`;
+  const found = new RegExp(
+    String.raw`\b(?:prices?|pricing|plans?|tiers?|packages?|preise|precios|tarifs?|tarife)\s*:?\s+(${entry}(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or|und|et|y)\s+)?${entry})+)`,
+    'iu',
+  ).exec(reading.text);
+  if (found?.[1] === undefined) return [];
+  const start = found.index + found[0].length - found[1].length;
+  const tokens = tokensIn(reading, start, start + found[1].length);
+  if (tokens.filter((token) => /\d/u.test(token.text)).some((token) => token.used)) return [];
+  reading.useText(start, start + found[1].length);
+  return [...found[1].matchAll(new RegExp(entry, 'giu'))].map((one) => {
+    if (/^(?:free|gratis|kostenlos|gratuit)$/iu.test(one[0]))
+      return { text: one[0].charAt(0).toUpperCase() + one[0].slice(1), price: 0, label: 'Free' };
+    const written = /(?:[€$£]\s?)?\d.*$/u.exec(one[0])?.[0] ?? '';
+    const name = one[0].slice(0, one[0].length - written.length).trim();
+    return {
+      text: name.charAt(0).toUpperCase() + name.slice(1),
+      price: priceOf(written),
+      ...(/[€$£/]|per|\ba\b/u.test(written) ? { label: written.trim() } : {}),
+    };
+  });
 }
 
 /** "prices from 200": what the least costs, where no currency says that it is money. */
