@@ -9,6 +9,8 @@ const read: readonly string[] = ['en', 'de', 'fr', 'es'] satisfies readonly Lang
 const sure = 0.4;
 /** Names and single words are in no language. */
 const fewestWords = 4;
+const manyWords = 12;
+const farAhead = 4;
 /** With two of them a message is in English, whatever the names in it are: "add pierogi, bigos and żurek to the menu". */
 const english =
   /\b(?:the|an?|add|remove|delete|change|rename|make|build|create|show|with|for|and|to|of|my|our|want|need|not|should|only|it|them|this|that|what|when|how|can|but|than|instead|please)\b/giu;
@@ -34,12 +36,18 @@ export function unreadLanguage(message: string): string | null {
   );
   const [top] = languages;
   const isMixed = languages.some(({ lang, accuracy }) => read.includes(lang) && accuracy > 0.05);
+  // Of many words the statistics tell neighbours such as Portuguese and Spanish apart, though none is sure of all.
+  const nearest = Math.max(
+    0,
+    ...languages.flatMap(({ lang, accuracy }) => (read.includes(lang) ? [accuracy] : [])),
+  );
+  const isFarAhead = words >= manyWords && (top?.accuracy ?? 0) > nearest * farAhead;
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const isForeignScript = (message.match(foreignScript)?.length ?? 0) * 2 > letters;
   if (
     top !== undefined &&
     !read.includes(top.lang) &&
-    (isForeignScript || (!isMixed && words >= fewestWords && top.accuracy >= sure))
+    (isForeignScript || isFarAhead || (!isMixed && words >= fewestWords && top.accuracy >= sure))
   )
     return new Intl.DisplayNames(locale(), { type: 'language' }).of(top.lang) ?? t`this language`;
   return isForeignScript ? t`this language` : null;

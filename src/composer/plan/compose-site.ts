@@ -17,7 +17,7 @@ import { chooseDesign, takeLanguage, withRefusals } from '../understand/design.t
 import { currencyFor } from '../language/currency.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
 import { takeHours } from '../language/hours.ts';
-import { takeAudience, takeSubject, takeVenue } from '../understand/site-about.ts';
+import { takeAudience, takeLength, takeSubject, takeVenue } from '../understand/site-about.ts';
 import {
   purposeHeadline,
   takeFigures,
@@ -253,6 +253,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
         .filter(({ type }) => type === 'features' || type === 'menu' || type === 'pricing')
         .flatMap((section) => section.items.map((item) => item.text))
         .filter((offer) => offer !== ''),
+      minutes: wanted.some(({ type }) => type === 'booking') ? takeLength(reading) : null,
     },
   };
   const separate = (ownPages.length > 0 ? ownPages : takeAllPages(reading, asked)).filter(

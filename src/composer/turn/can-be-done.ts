@@ -1,11 +1,12 @@
 import type { ProjectType } from '#contract/scenes.ts';
+import { fold } from '../language/text.ts';
 import type { AppSpec, Entity, Field, Screen } from '../spec/spec.ts';
 
 /** What can be asked of an app that keeps things, and what in one does it. */
 interface Ability {
   /** Words that ask for it, in the languages that messages are read in. */
   readonly asks: RegExp;
-  readonly has: (spec: AppSpec, type: ProjectType) => boolean;
+  readonly has: (spec: AppSpec, type: ProjectType, said: string) => boolean;
 }
 
 const someField = (spec: AppSpec, is: (field: Field) => boolean): boolean =>
@@ -37,10 +38,10 @@ const abilities: readonly Ability[] = [
   },
   {
     asks: words(
-      String.raw`only\s+one\s+\p{L}+\s+per|one\s+\p{L}+\s+per\s+(?:slot|hour|day|time)|no\s+double[ -]?bookings?|double[ -]?booked|nur\s+ein\p{L}*\s+\p{L}+\s+pro|keine\s+doppel\p{L}+|une?\s+seule?\s+\p{L}+\s+par|un[ao]?\s+sol[ao]\s+\p{L}+\s+por`,
+      String.raw`only\s+one\s+\p{L}+\s+per|one\s+\p{L}+\s+per\s+(?:slot|hour|day|time)|max(?:imum|imal)?\.?\s+\d+\s+\p{L}+\s+(?:per|pro|par|por)|(?:at\s+most|up\s+to|höchstens|jusqu['’]à|hasta|máximo)\s+\d+\s+\p{L}+\s+(?:per|pro|par|por)|no\s+double[ -]?bookings?|double[ -]?booked|nur\s+ein\p{L}*\s+\p{L}+\s+pro|keine\s+doppel\p{L}+|une?\s+seule?\s+\p{L}+\s+par|un[ao]?\s+sol[ao]\s+\p{L}+\s+por`,
     ),
     has: (spec) =>
-      someEntity(spec, ({ rooms }) => rooms !== undefined) ||
+      someEntity(spec, ({ rooms, most }) => rooms !== undefined || most !== undefined) ||
       someField(spec, ({ unique }) => unique === true) ||
       someScreen(spec, ({ type }) => type === 'slots'),
   },
@@ -79,6 +80,28 @@ const abilities: readonly Ability[] = [
     asks: words(String.raw`calendar|kalender|calendrier|calendario`),
     has: (spec) => someScreen(spec, ({ type }) => ['calendar', 'slots', 'habits'].includes(type)),
   },
+  ...(['day', 'week', 'month', 'year'] as const).map((span): Ability => ({
+    asks: words(
+      String.raw`(?:total|totals|sum|charts?|graphs?|show|shows)\s[^,.;:]{0,40}?per\s+${span}|per\s+${span}\s+(?:as|in)\s+an?\s+(?:chart|graph)`,
+    ),
+    has: (spec, _, said) => {
+      const named = spec.entities.flatMap(({ fields }) =>
+        fields.flatMap(({ key, kind, label }) =>
+          ['number', 'money'].includes(kind) && fold(said).includes(fold(label)) ? [key] : [],
+        ),
+      );
+      const isMeant = (key: string): boolean => named.length === 0 || named.includes(key);
+      return someScreen(
+        spec,
+        (screen) =>
+          screen.type === 'overview' &&
+          (screen.stats.some(({ within, field }) => within === span && isMeant(field)) ||
+            screen.charts.some(
+              ({ how, sum, span: long = 'month' }) => how !== 'average' && long === span && isMeant(sum),
+            )),
+      );
+    },
+  })),
   {
     asks: words(String.raw`kanban`),
     has: (spec) => someScreen(spec, ({ type }) => type === 'board'),
@@ -89,14 +112,17 @@ const abilities: readonly Ability[] = [
 export function notDone(text: string, spec: AppSpec, type: ProjectType): string[] {
   return abilities.flatMap(({ asks, has }) => {
     const hit = asks.exec(text);
-    return hit === null || has(spec, type) ? [] : [phraseAt(text, hit.index, hit[0].length)];
+    if (hit === null) return [];
+    const said = phraseAt(text, hit.index, hit[0].length);
+    return has(spec, type, said) ? [] : [said];
   });
 }
 
+const longest = 120;
 /** The words of a clause around what asks for something. */
 function phraseAt(text: string, at: number, length: number): string {
-  const before = /[^,.;:!?()\n]*$/u.exec(text.slice(0, at))?.[0] ?? '';
-  const after = /^[^,.;:!?()\n]*/u.exec(text.slice(at + length))?.[0] ?? '';
+  const before = /[^,.;:!?()\n]*$/u.exec(text.slice(Math.max(0, at - longest), at))?.[0] ?? '';
+  const after = /^[^,.;:!?()\n]*/u.exec(text.slice(at + length, at + length + longest))?.[0] ?? '';
   const few = (part: string, count: number): string => {
     const found = part.split(/(?<=\s)/u);
     return (count < 0 ? found.slice(count) : found.slice(0, count)).join('');

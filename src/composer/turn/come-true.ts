@@ -63,7 +63,8 @@ function itemOf(said: string): Item | null {
 /** The part of a text up to where its list ends; brackets within it belong to their entries. */
 function upToEnd(text: string): string {
   let depth = 0;
-  for (const [at, letter] of [...text].entries()) {
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
     if (depth < 0) return text.slice(0, at);

@@ -5,7 +5,7 @@ import { fold, Reading, type Token } from '../language/text.ts';
 /** Words that stand in sentences, and in no name of a thing or of a particular. */
 const ofSentences = new Set(
   (
-    'i we you he she they it is are was were will would should must can could does do dont tells lets picks them me us ve re ll ' +
+    'i we you he she they it someone somebody now is are was were will would should must can could does do dont tells lets picks them me us ve re ll ' +
     'ich wir sie will soll sollen muss kann ist sind wird werden den dem ihr mir uns sehen zeigen wissen eintragen ' +
     'je nous vous il ils elle elles est sont doit peut veux voudrais ' +
     'yo nosotros quiero debe puede'
@@ -21,12 +21,17 @@ const requests = new Set(
   ),
 );
 
+/** "dinner for", "pick from my recipes": cut out of a sentence; "applied for" is a particular. */
+const isCut =
+  /(?<!(?:\p{L}[dt]|what|who))\s(?:for|of|the|an?|and|or|with|em|de|da|y|et|und|mit|con|avec)$|\p{L}\s(?:enters?|leaves?|gives?|writes?)\s\p{L}|\p{L}\s+(?:my|our|your|meine?\p{L}?|unsere?\p{L}?|mes|nos|mis|nuestr[oa]s?)\s/iu;
+
 const isSentence = (label: string): boolean =>
-  !asks.test(label) &&
-  fold(label)
-    .replace(/^(?:den|dem)\s+/u, '')
-    .split(/[\s'’]+/u)
-    .some((word) => ofSentences.has(word) && !/(?<!\p{L})IT(?!\p{L})/u.test(label));
+  isCut.test(label) ||
+  (!asks.test(label) &&
+    fold(label)
+      .replace(/^(?:den|dem)\s+/u, '')
+      .split(/[\s'’]+/u)
+      .some((word) => ofSentences.has(word) && !/(?<!\p{L})IT(?!\p{L})/u.test(label)));
 /** Ways to look at rows, which are no rows themselves, and what is to be done with them. */
 const ofViews =
   /(?<!\p{L})(?:charts?|graphs?|rows?|(?:web\s?)?(?:sites?|pages?)|diagramme?|graphiques?|gráficos?|calculate|compute|berechne|calcule[rz]?|calcula|petite?|pequeñ[oa])(?!\p{L})/iu;

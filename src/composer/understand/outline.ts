@@ -75,7 +75,7 @@ const noEntities =
 
 /** Requests about the app that are no fields. */
 const notFields =
-  /^(?:app|thing|stuff|data|filter|search|sort(?:ing)?|chart|graph|statistic|login|dark mode|calendar|photo|column|screen|view|reminder|notification|overview|dashboard|streak|sortable|searchable|filterable)$/iu;
+  /^(?:app|thing|stuff|data|filter|search|sort(?:ing)?|chart|graph|statistic|login|dark mode|calendar|column|screen|view|reminder|notification|overview|dashboard|streak|sortable|searchable|filterable)$/iu;
 
 const notEntities =
   /^(?:app|thing|stuff|data|filter|search|sort(?:ing)?|chart|graph|statistic|login|dark mode|calendar|note|photo|tag|categor(?:y|ie)|detail|field|column|screen|view|page|color|colour|option|reminder|notification|overview|dashboard|progress|streak|sortable|searchable|filterable)$/iu;

@@ -57,3 +57,17 @@ export function takeAudience(reading: Reading): string {
   reading.useText(found.index, found.index + found[0].length);
   return found[1].toLowerCase();
 }
+
+const minutes = String.raw`(\d{2,3})[\s-]*min(?:s|utes?|uten|utos)?\.?(?!\p{L})`;
+const booked = String.raw`(?:each|long|lessons?|sessions?|slots?|appointments?|je|jeweils|lang|stunden|termine?|chacune?|chaque|cours|séances?|cada(?:\s+una?)?|clases?|citas?)`;
+const length = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${minutes}\s+${booked}|${booked}\s+(?:(?:of|are|is|lasts?|takes?|dauer[nt]|de|durent?|duran?)\s+)?${minutes})(?!\p{L})`,
+  'iu',
+);
+/** "45 minutes each", "appointments take 30 minutes": how long what is booked takes; null where it is not said. */
+export function takeLength(reading: Reading): number | null {
+  const hit = length.exec(reading.text);
+  if (hit === null) return null;
+  reading.useText(hit.index, hit.index + hit[0].length);
+  return Number(hit[1] ?? hit[2]);
+}

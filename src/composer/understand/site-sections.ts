@@ -310,13 +310,17 @@ function isDetail(reading: Reading, { type, match }: { type: SectionType; match:
     /^(?:shipping|delivery|lieferung|versand|parking|admission|entry)$/u.test(token?.word ?? '')
   )
     return true;
-  if (type !== 'work' || before === undefined || before.clause !== token?.clause || before.used) return false;
+  const isOfSome = type === 'work' || type === 'products';
+  if (!isOfSome || before === undefined || before.clause !== token?.clause) return false;
+  // "my coffee cart": what one sells from, and nothing to put goods into.
+  const isStand = /^carts?$/u.test(token.word);
+  if (before.used && !isStand) return false;
   return (
     !isQuiet(before.word) &&
     !(before.word in numberWords) &&
     !/^\d+$/u.test(before.word) &&
     !qualities.test(before.word) &&
-    /^(?:paintings?|books?|games?|works?)$/u.test(token.word)
+    (isStand || (type === 'work' && /^(?:paintings?|books?|games?|works?)$/u.test(token.word)))
   );
 }
 

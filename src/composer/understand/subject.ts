@@ -15,7 +15,7 @@ const ofWhom =
 
 /** "an app for my bakery to keep track of orders": what it is for is said behind. */
 const purpose =
-  /^.*\b(?:to|zum|where\s+(?:[\p{L}-]+\s){1,3}?(?:can\s+|could\s+)?)\s*(?:keep\s+(?:track|a\s+record|an\s+eye)\s+(?:of|on)|track|manage|organi[sz]e|log|record|list|store|plan|collect|monitor|enter|note|add|write\s+down|save|submit)\s+(?=(?:(?:my|our|the|all|their|its)\s+){0,2}[\p{L}-]+(?:\s[\p{L}-]+){0,2}$)/isu;
+  /^.*\b(?:to|zum|where\s+(?:[\p{L}-]+\s){1,3}?(?:can\s+|could\s+)?)\s*(?:keep\s+(?:track|a\s+record|an\s+eye)\s+(?:of|on)|track|manage|organi[sz]e|log|record|list|store|plan|collect|monitor|enter|note|add|write\s+down|save|submit)\s+(?=(?:(?:my|our|the|all|their|its|every|each)\s+){0,2}[\p{L}-]+(?:\s[\p{L}-]+){0,2}$)/isu;
 
 /** "an app for our choir": whether a head says who it is for, and nothing of what is kept. */
 export function isForWhom(head: string): boolean {

@@ -69,6 +69,8 @@ export interface SiteSayings {
   readonly isSpecific: boolean;
   /** Names of what is offered, for forms in which one of it is chosen. */
   readonly offers: readonly string[];
+  /** How many minutes what is booked takes: "45 minutes each"; null where the message does not say. */
+  readonly minutes: number | null;
 }
 
 export interface Details {

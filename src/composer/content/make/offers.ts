@@ -327,7 +327,16 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       .slice(0, 5);
     const own = items.length > 0 ? items.map((item) => item.text) : (said?.offers ?? []);
     const isTable = topic.id === 'restaurant' || topic.id === 'cafe';
-    const names = isTable ? w.tables.split('|') : own.length > 0 ? own.slice(0, 8) : usual;
+    const length = said?.minutes ?? null;
+    const kind = said?.kind === undefined || said.kind === '' ? w.booking : said.kind;
+    // Of what takes a time that is said, the usual services would take others.
+    const names = isTable
+      ? w.tables.split('|')
+      : own.length > 0
+        ? own.slice(0, 8)
+        : length === null
+          ? usual
+          : [kind.charAt(0).toUpperCase() + kind.slice(1)];
     const open = facts.week?.find((day) => day !== null) ??
       topic.hours.find((day) => day !== null) ?? ['09:00', '17:00'];
     return {
@@ -343,6 +352,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
           minutes:
             minutes ??
             minutesIn(text) ??
+            length ??
             (isTable ? 120 : own.length > 0 ? 60 : ([30, 60, 60, 90, 30][index % 5] ?? 60)),
         };
       }),

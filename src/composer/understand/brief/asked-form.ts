@@ -16,12 +16,12 @@ const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['�
 const beforeFields = String.raw`(?:\s+fields?)?\s*(?::|\(|\s(?:with|asking(?:\s+for)?|that\s+asks(?:\s+for)?|which\s+asks(?:\s+for)?|to\s+enter|fields?|mit|avec|con|demandant|pidiendo|que\s+pide)\s)`;
 /** "an enquiry form with arrival, departure and number of guests". */
 const form = new RegExp(
-  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|to|für|zum|zur|pour|para|by|bis|avant|antes)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}?[\p{L}\p{N}-]+)?${beforeFields}`,
+  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|to|für|zum|zur|pour|para|by|bis|avant|antes)\s+(?:[\p{L}\p{N}.-]+\s+){0,7}?[\p{L}\p{N}-]+)?${beforeFields}`,
   'iu',
 );
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
 const left =
-  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:their|his|her|your|the|an?)\s)|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:(?:can|could|should|must|may|will|shall|have\s+to|need\s+to)\s+(?:be\s+able\s+to\s+)?(?:[\p{L}-]+\s+and\s+)?)?)(?:says?|tells?\s+us|answers?)|(?:send|write|leave)\s+(?:(?:me|us)\s+)?(?:an?\s+)?(?:message|enquiry|inquiry|request|e-?mail|note)\s+with|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:(?:their|his|her|your|the|an?)\s|(?:full\s+|first\s+)?name(?!\p{L})|phone|e-?mail))|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:(?:can|could|should|must|may|will|shall|have\s+to|need\s+to)\s+(?:be\s+able\s+to\s+)?(?:[\p{L}-]+\s+and\s+)?)?)(?:says?|tells?\s+us|answers?)|(?:send|write|leave)\s+(?:(?:me|us)\s+)?(?:an?\s+)?(?:message|enquiry|inquiry|request|e-?mail|note)\s+with|asks?\s+(?:(?:them|people|everyone)\s+)?for|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
 /** What people do who fill in a form, in the four languages. */
 const doing = String.raw`(?:book|reserve|order|request|sign\s+up|register|apply|enquire|join|buchen|reservieren|anmelden|vereinbaren|réserver|s['’]inscrire|prendre\s+rendez-vous|reservar|pedir|solicitar|inscribirse|apuntarse)`;
 /** "people can register a table (name, email)", "que se pueda pedir cita con nombre y teléfono". */
@@ -71,7 +71,7 @@ const yesOrNo =
   /\s*\(?(?:yes\s*\/\s*no|ja\s*\/\s*nein|oui\s*\/\s*non|sí\s*\/\s*no|or not|oder nicht|ou non|o no)\)?$/iu;
 const those = String.raw`(?:you|they|sie|du|vous|ustedes?|ils|elles)`;
 const whether = new RegExp(
-  String.raw`^(?:whether|if|ob|si)\s+${those}\s+(?:(?:are|is|have|sind|haben|sont|ont)\s+)?`,
+  String.raw`^(?:whether|if|ob|si)\s+(?:${those}\s+)?(?:(?:are|is|have|sind|haben|sont|ont)\s+)?`,
   'iu',
 );
 /** "how many they are", "what they eat": asked of those who fill it in. */
@@ -91,7 +91,7 @@ export function formField(words: string): Omit<FormField, 'key'> | null {
   const slashed = /^(.{2,40}?)\s+([\p{L}\p{N}+-]+(?:\s*\/\s*[\p{L}\p{N}+-]+)+)$/u.exec(said);
   const spelt = bracket?.[2]?.split(/\s*[,/|]\s*/u) ?? slashed?.[2]?.split(/\s*\/\s*/u) ?? [];
   if (yesOrNo.test(said) || whether.test(said)) {
-    const label = said.replace(yesOrNo, '').replace(whether, '').trim();
+    const label = said.replace(yesOrNo, '').replace(whether, '').replace(determiner, '').trim();
     return label === '' ? null : { label: capital(label), kind: 'flag', options: [], required: false };
   }
   if (spelt.length > 1)
@@ -170,7 +170,13 @@ export function takeForm(draft: Draft): AskedForm | null {
     const found = form.exec(sentence.text) ?? left.exec(sentence.text) ?? doneWith.exec(sentence.text);
     if (found === null) continue;
     const isVerb = found[1] === undefined;
-    const from = found.index + found[0].length;
+    // "ask for a date with name, place": what is asked for stands before what is asked.
+    const object = isVerb
+      ? (/^[^,.;(]*?\s(?:with|mit|avec|con)\s(?=[^,]+,)/iu.exec(
+          sentence.text.slice(found.index + found[0].length),
+        )?.[0].length ?? 0)
+      : 0;
+    const from = found.index + found[0].length + object;
     const inBracket = found[0].endsWith('(');
     const rest = sentence.text.slice(from);
     const body = inBracket ? (/^[^)]*/u.exec(rest)?.[0] ?? rest) : rest;
