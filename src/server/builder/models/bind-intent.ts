@@ -165,10 +165,23 @@ function placeOf({ content }: EngineFile, text: string): number {
 
 const isShownIn = (file: EngineFile, text: string): boolean => placeOf(file, text) >= 0;
 
+/** What takes a text out that a file has once, with the line that has nothing else in it. */
+function withoutLine(content: string, text: string): { search: string; replace: string } {
+  const at = content.indexOf(text);
+  const from = content.lastIndexOf('\n', at - 1) + 1;
+  const end = content.indexOf('\n', at + text.length) + 1;
+  const to = end === 0 ? content.length : end;
+  const isAlone = (content.slice(from, at) + content.slice(at + text.length, to)).trim() === '';
+  return { search: isAlone ? content.slice(from, to) : text, replace: '' };
+}
+
 /** Puts a text in the place of one that the file has exactly once; null when it has not. */
 function swap(path: string, file: EngineFile | undefined, search: string, replace: string): Action | null {
   if (file === undefined || !isShownIn(file, search)) return null;
-  const edits = [{ search: search.trim(), replace: replace.trim() }];
+  const edits =
+    replace === ''
+      ? [withoutLine(file.content ?? '', search.trim())]
+      : [{ search: search.trim(), replace: replace.trim() }];
   return { type: 'file.edit', path, baseHash: file.hash, edits };
 }
 

@@ -14,7 +14,7 @@ const adding =
 const replacing =
   /(?<!\p{L})(?:replac|swap|chang|updat|modif|rewrit|substitu|ersetz|änder|tausch|aktualisier|remplac|mett?[re]|met à jour|reemplaz|sustitu|cambi|actualiz|troc|troqu|altere|atualiz)/iu;
 const end =
-  /(?<!\p{L})(?:append|(?:at|to|near) the (?:very )?(?:end|bottom)|(?:am|ans) ende|ganz unten|à la (?:toute )?fin|tout en bas|al final|(?:no|ao) (?:final|fim))(?!\p{L})|(?<!\p{L})(?:below|after|beneath|under|unter|nach|hinter|après|después de|debajo de|depois d|abaixo d)\S* (?:\p{L}+ )?(?:everything|existing|rest|bestehend|vorhanden|existant|reste|existente|resto|todo)/iu;
+  /(?<!\p{L})(?:append|(?:at|to|near) the (?:very )?(?:end|bottom)|(?:am|ans) ende|ganz unten|à la (?:toute )?fin|tout en bas|al final|(?:no|ao) (?:final|fim)|to (?:the |your |what is )?(?:existing|already))(?!\p{L})|(?<!\p{L})(?:below|after|beneath|under|unter|nach|hinter|après|después de|debajo de|depois d|abaixo d)\S* (?:\p{L}+ )?(?:everything|existing|rest|bestehend|vorhanden|existant|reste|existente|resto|todo)/iu;
 const start =
   /(?<!\p{L})(?:prepend|(?:at|to|near) the (?:very )?(?:top|start|beginning)|(?:am|an den) anfang|ganz oben|au (?:tout )?début|tout en haut|en haut du|en tête|al (?:principio|inicio|comienzo)|(?:no|ao) (?:início|começo|topo))(?!\p{L})/iu;
 const after =
