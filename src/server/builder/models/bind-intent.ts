@@ -1,6 +1,6 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
-import type { Intent, Lookup } from './decode/intent.ts';
+import type { Intent, Lookup, TextEdit } from './decode/intent.ts';
 import { anyOf, fits, machineRoot } from './decode/paths.ts';
 import { leavesOut } from './left-out.ts';
 import { mergeElided } from './merge-elided.ts';
@@ -147,7 +147,23 @@ export function bindIntent(
     if (typeof known === 'string') return `refused (${path}): ${known}`;
     edits = known;
   }
-  return { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', edits) };
+  const left = edits.filter((edit) => !isDone(file.content ?? '', edit));
+  return left.length === 0
+    ? null
+    : { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', left) };
+}
+
+/** Signs that a text must have to be known by. */
+const telling = 12;
+
+/** Whether a file has what an edit puts there already, and nothing else that it searches for: it was told twice. */
+function isDone(content: string, { search, replace, isEverywhere, line }: TextEdit): boolean {
+  const put = replace.trim();
+  const at = put.replace(/\s+/g, '').length < telling ? -1 : content.indexOf(put);
+  if (at < 0 || search.trim() === '' || isEverywhere === true) return false;
+  const rest = `${content.slice(0, at)}\n${content.slice(at + put.length)}`;
+  const [placed] = placeEdits(rest, [line === undefined ? { search, replace } : { search, replace, line }]);
+  return placed !== undefined && !rest.includes(placed.search);
 }
 
 const partOf = (path: string): string =>

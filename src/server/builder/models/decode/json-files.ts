@@ -121,6 +121,7 @@ function fileIn(value: Arguments): Intent[] | null {
   if (!isPath(path)) return pageIn(value);
   const action = textIn(value, ['action', 'type', 'op', 'operation', 'kind', 'status']) ?? '';
   if (/^(?:file[._-]?)?(?:delete|remove)d?(?:[._-]?file)?$/i.test(action)) return [{ type: 'delete', path }];
+  if (removals.some((key) => value[key] === true)) return [{ type: 'delete', path }];
   const to = textIn(value, ['to', 'new_path', 'new_uri', 'new_name', 'destination']);
   const from = asPath(textIn(value, ['from']) ?? '');
   if (/^(?:file[._-]?)?(?:rename|move)d?$/i.test(action) && (to !== null || isPath(from)))
@@ -133,7 +134,9 @@ function fileIn(value: Arguments): Intent[] | null {
   if (anew !== null) return fileIntents(path, anew);
   // A patch of JSON has what is added as a value.
   const isPatch = /^(?:add|replace)$/.test(action);
-  const content = contentOf(value) ?? textIn(value, ['diff', 'patch', ...(isPatch ? ['value'] : [])]);
+  const lines = Array.isArray(value['lines']) ? textIn(value, ['lines']) : null;
+  const content =
+    contentOf(value) ?? textIn(value, ['diff', 'patch', ...(isPatch ? ['value'] : [])]) ?? lines;
   return content === null ? null : fileIntents(path, content);
 }
 

@@ -20,6 +20,12 @@ const start =
 const after =
   /(?<!\p{L})(?:after|below|beneath|underneath|under|following|follows|nach|hinter|unter(?:halb)?|après|sous|dessous|después|debajo|tras|depois|abaixo|após)(?!\p{L})/giu;
 const before = /(?<!\p{L})(?:before|above|vor|über|oberhalb|avant|dessus|antes|encima|acima)(?!\p{L})/giu;
+/** The same in languages in which nobody reads this product, and whose words stand without blanks. */
+const elsewhere = {
+  adding: /추가|삽입|添加|新增|追加|加入|插入|добав/iu,
+  end: /맨 ?(?:아래|끝|뒤)|마지막에|末尾|最后|最後|底部|最下部|一番下|в (?:самый )?конец/iu,
+  start: /맨 ?(?:위|앞)|开头|開頭|顶部|頂部|最上部|先頭|一番上|в (?:самое )?начало/iu,
+};
 /** What a file has parts of. */
 const part =
   /(?<!\p{L})(?:function|component|hook|method|class|block|section|rules?|selector|element|tag|array|object|constant|variable|declaration|funktion|komponente|methode|klasse|abschnitt|regel|konstante|fonction|composant|méthode|classe|bloc|règle|élément|función|componente|método|clase|bloque|sección|regla|constante|função|classe|bloco|seção|regra)(?!\p{L})/iu;
@@ -55,6 +61,9 @@ export function placeIn(line: string): Place | null {
   if (line.length > 600) return null;
   const sentence = lastOf(line);
   if (furtherPart.test(sentence)) return { at: 'end' };
+  const isAddedElsewhere = elsewhere.adding.test(sentence);
+  if (isAddedElsewhere && elsewhere.end.test(sentence)) return { at: 'end' };
+  if (isAddedElsewhere && elsewhere.start.test(sentence)) return { at: 'start' };
   const isAdded = adding.test(sentence);
   if (isAdded) {
     const behind = besideWhat(sentence, after);

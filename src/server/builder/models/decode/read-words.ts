@@ -167,7 +167,7 @@ function openAt(r: Reading, text: string): boolean {
   if (searchMark.test(bare) && !r.isDiscussion) {
     r.block = {
       kind: 'search',
-      path: pathInMark(bare) ?? r.name ?? (isSurePath(asPath(r.before)) ? asPath(r.before) : r.lastPath),
+      path: pathInMark(bare) ?? r.name ?? ([r.before, r.section].map(asPath).find(isSurePath) || r.lastPath),
       parts: [text],
     };
     return true;

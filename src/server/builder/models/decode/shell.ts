@@ -22,16 +22,26 @@ const printed = /^\s*(?:echo|printf)\s+(?:-[neE]+\s+)*(?:'([^']*)'|"([^"$`]*)")\
 const hereString = /@(['"])\r?\n/g;
 /** Characters of a command that a file is looked for in. */
 const longestCommand = 600;
+/** What is read, changed by a pattern and written again. */
+const psReplaced =
+  /-c?replace\b.{0,300}\|\s{0,9}(?:Set-Content|Out-File)\s+(?:-(?:Literal|File)?Path\s+)?["']?([\w./\\-]{1,300})/i;
+/** What the commands of a line do to files that are named in them alone. */
+const commandsIn = (line: string): Intent[] => {
+  const path = pathOf(psReplaced.exec(line.slice(0, longestCommand))?.[1]);
+  return path === null ? commandsOf(line).flatMap(moved) : [{ type: 'broken', path, reason: notRun }];
+};
 const psTarget =
   /\b(?:Set-Content|Out-File|Add-Content|New-Item)\b[^|;\n]{0,120}?(?:-(?:Literal)?(?:File)?Path\s+)?["']?([\w./\\-]{1,300}\.\w{1,12})["']?/i;
 
 /** Texts of PowerShell, with the command before or after each that says which file it is for. */
 function hereStrings(text: string): Intent[] {
   const found: Intent[] = [];
+  const outside: string[] = [];
+  let from = 0;
   const looking = new RegExp(hereString);
   for (let match = looking.exec(text); match !== null; match = looking.exec(text)) {
-    const from = match.index + match[0].length;
-    const end = text.indexOf(`\n${match[1]}@`, from - 1);
+    const start = match.index + match[0].length;
+    const end = text.indexOf(`\n${match[1]}@`, start - 1);
     // One that never ends was cut off.
     if (end < 0) break;
     const lineEnd = text.indexOf('\n', end + 1);
@@ -39,13 +49,17 @@ function hereStrings(text: string): Intent[] {
     const before = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index);
     const command = `${before} ${after}`;
     const path = pathOf(psTarget.exec(command.slice(0, longestCommand))?.[1] ?? target.exec(after)?.[3]);
-    const content = `${text.slice(from, Math.max(from, end)).replace(/\r$/, '')}\n`;
+    const content = `${text.slice(start, Math.max(start, end)).replace(/\r$/, '')}\n`;
     if (path !== null && /Add-Content|-Append/i.test(command))
       found.push({ type: 'write', path, content, isAddition: true });
     else if (path !== null) found.push(...fileIntents(path, content));
+    outside.push(text.slice(from, text.lastIndexOf('\n', match.index) + 1));
+    from = lineEnd < 0 ? text.length : lineEnd;
     looking.lastIndex = end + 3;
   }
-  return found;
+  if (found.length === 0) return [];
+  outside.push(text.slice(from));
+  return [...found, ...outside.join('\n').split('\n').flatMap(commandsIn)];
 }
 
 /** The file that a command writes what follows to, and whether behind what is there. */
@@ -136,7 +150,7 @@ function substitutions(words: readonly string[]): TextEdit[] | null {
 function moved({ words }: Command): Intent[] {
   const [name = '', ...rest] = words.slice(/^(?:sudo|git)$/.test(words[0] ?? '') ? 1 : 0);
   const paths = rest.filter((word) => !word.startsWith('-')).map(pathOf);
-  if (name === 'rm')
+  if (/^(?:rm|del|erase|ri|remove-item)$/i.test(name))
     return paths.flatMap((path): Intent[] => (path === null ? [] : [{ type: 'delete', path }]));
   const first = rest.findLastIndex((word) => pathOf(word) === null) + 1;
   const changed = rest.slice(first).flatMap((word) => pathOf(word) ?? []);
@@ -148,7 +162,10 @@ function moved({ words }: Command): Intent[] {
     );
   }
   const [path = null, to = null] = paths;
-  return name === 'mv' && paths.length === 2 && path !== null && to !== null
+  return /^(?:mv|move|mi|ren|move-item|rename-item)$/i.test(name) &&
+    paths.length === 2 &&
+    path !== null &&
+    to !== null
     ? [{ type: 'rename', path, to }]
     : [];
 }
@@ -193,7 +210,7 @@ export function shellIntents(text: string, opened: string | null = null): Intent
     const end = heredoc.exec(line)?.[2];
     const commands = commandsOf(line);
     if (end === undefined) {
-      found.push(...(echoed(line) ?? commands.flatMap(moved)));
+      found.push(...(echoed(line) ?? commandsIn(line)));
       continue;
     }
     const to = lines.findIndex((other, index) => index > at && other.trim() === end);
