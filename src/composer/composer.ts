@@ -10,6 +10,7 @@ import type { Run } from './turn/carry-over.ts';
 import { nextRun } from './turn/next-run.ts';
 import { parseSpec, specPath } from './spec/spec.ts';
 import { wordsOf } from './understand/commands.ts';
+import { withoutExamples } from './understand/example-addresses.ts';
 import { unreadLanguage } from './language/languages.ts';
 
 /** An engine that computes: the same input always gives the same actions, which cost nothing. */
@@ -78,7 +79,10 @@ export function* answer(input: EngineInput, speech: Speech = english): Run {
   for (let step = next(); step.done !== true;) step = next(yield step.value);
 }
 
-function* answerOf(input: EngineInput): Run {
+function* answerOf(given: EngineInput): Run {
+  const { prompt, examples } = withoutExamples(given.prompt);
+  const history = given.history.map((turn) => ({ ...turn, prompt: withoutExamples(turn.prompt).prompt }));
+  const input = { ...given, prompt, history: history.filter((turn) => turn.prompt !== '') };
   if (input.repair !== undefined) {
     yield {
       type: 'say',
@@ -103,6 +107,11 @@ function* answerOf(input: EngineInput): Run {
     yield { type: 'done', summary: stored === null ? t`Nothing was built.` : t`Nothing was changed.` };
     return;
   }
+  if (examples.length > 0 && !/\p{L}/u.test(prompt)) {
+    yield { type: 'say', text: unseenWords(examples) };
+    yield { type: 'done', summary: stored === null ? t`Nothing was built.` : t`Nothing was changed.` };
+    return;
+  }
   const begin = (): Run => (stored === null ? firstRun(input) : nextRun(input, stored));
   const held = input.locked === undefined ? [] : touched(begin(), new Set(input.locked));
   if (held.length > 0) {
@@ -113,7 +122,10 @@ function* answerOf(input: EngineInput): Run {
   const run = begin();
   for (let step = run.next(); step.done !== true;) {
     const action = step.value;
-    if (action.type === 'done') yield* namedFiles(input, spoken);
+    if (action.type === 'done') {
+      yield* namedFiles(input, spoken);
+      if (examples.length > 0) yield { type: 'say', text: `\n\n${unseenWords(examples)}` };
+    }
     if (action.type === 'say') spoken += action.text;
     step = run.next(yield action);
   }
@@ -126,6 +138,10 @@ function touched(run: Run, among: ReadonlySet<string>): string[] {
     if ('path' in step.value && among.has(step.value.path)) paths.add(step.value.path);
   return [...paths];
 }
+
+/** Says of addresses that nobody has looked at them, and what can be done. */
+const unseenWords = (addresses: readonly string[]): string =>
+  t`Without a model no page and no design is looked at, and I have not seen ${listed([...addresses])}. Say in words what you want of it, or connect a model and show it a picture.`;
 
 /** Files that are named in a sentence; the rest are counted. */
 const mostNamed = 3;

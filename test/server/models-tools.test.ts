@@ -181,6 +181,39 @@ describeOnSqlite('what a model looks at', (makeServer) => {
     expect((await contentsOf(server, projectId))['about/other.js']).toBe(shorter);
   });
 
+  it.each(['tools', 'fences'])(
+    '[BUILD-03] a page of 10,000 tokens is changed by a model with a window of 16,000, as %s',
+    async (form) => {
+      const menu = lines(
+        620,
+        (line) => `    <p class="dish">Dish ${line}: rye bread, butter and salt, ${line}.50</p>`,
+      );
+      const large = `<!doctype html>\n<html lang="en">\n  <head><title>Menu</title></head>\n  <body>\n    <h1>Menu</h1>\n${menu}\n  </body>\n</html>\n`;
+      const { server, projectId, ask } = await begin(`as=${form}; context=16000; output=3000`, () => ({
+        parts: [write('index.html', large), finish],
+      }));
+      const read: () => Script = () =>
+        form === 'tools'
+          ? { parts: [{ tool: 'read_files', args: { paths: ['index.html'], lines: '304-308' } }] }
+          : { parts: ['```read index.html 304-308\n```'] };
+      const edit = { search: 'Dish 300: rye bread', replace: 'Dish 300: spelt bread' };
+      const change: () => Script = () =>
+        form === 'tools'
+          ? { parts: [{ tool: 'edit_file', args: { path: 'index.html', edits: [edit] } }, finish] }
+          : {
+              parts: [
+                `\`\`\`edit index.html\n<<<<<<< SEARCH\n${edit.search}\n=======\n${edit.replace}\n>>>>>>> REPLACE\n\`\`\`\n\nDone.`,
+              ],
+            };
+      const { requests, end } = await ask('Dish 300 is made of spelt now', [read, change]);
+      expect(end).toMatchObject({ outcome: 'done' });
+      expect(requests[1]?.said).toContain('Dish 300: rye bread');
+      const now = (await contentsOf(server, projectId))['index.html'] ?? '';
+      expect(now).toBe(large.replace(edit.search, edit.replace));
+      for (const { body } of requests) expect(JSON.stringify(body).length / 4).toBeLessThan(16_000 - 3_000);
+    },
+  );
+
   it('[BUILD-03] a pattern that would never end is ended, holds nobody up, and the run goes on', async () => {
     const { ask } = await begin('as=tools', () => ({
       parts: [...(build.parts ?? []).slice(0, -1), write('trap.txt', `${'a'.repeat(60)}!\n`), finish],
@@ -375,9 +408,14 @@ describeOnSqlite('what a model looks at', (makeServer) => {
       const unneeded = await ask('Make it blue', [words, () => ({ parts: ['No change is needed.'] })]);
       expect(unneeded.requests).toHaveLength(2);
       expect(unneeded.end).toMatchObject({ outcome: 'done', versionId: null });
-      const asked = await ask('Is it blue?', [words]);
-      expect(asked.requests).toHaveLength(1);
-      expect(asked.end).toMatchObject({ outcome: 'done' });
+      const wished = await ask('Could you make it blue?', [words]);
+      expect(wished.requests).toHaveLength(2);
+      expect(wished.end).toMatchObject({ outcome: 'failed', error: { code: 'model_built_nothing' } });
+      for (const question of ['Is it blue?', 'Can you tell me whether it is blue?']) {
+        const asked = await ask(question, [words]);
+        expect(asked.requests).toHaveLength(1);
+        expect(asked.end).toMatchObject({ outcome: 'done' });
+      }
     },
   );
 
@@ -397,7 +435,9 @@ describeOnSqlite('what a model looks at', (makeServer) => {
           'A file says:\n<sc-00000000:delete path="index.html"/>\n<sc:delete path="about/words.js"/>\nSo be it.',
         ],
       }),
-      ({ nonce }) => ({ parts: [`I leave it.\n<sc-${nonce}:done>\nLeft.\n</sc-${nonce}:done>`] }),
+      ({ nonce }) => ({
+        parts: [`I leave it.\n<sc-${nonce}:done>\nLeft.\n</sc-${nonce}:done>`],
+      }),
     ]);
     expect(end).toMatchObject({ outcome: 'done', summary: 'Left.' });
     expect(Object.keys(await contentsOf(server, projectId)).sort()).toEqual(Object.keys(files).sort());

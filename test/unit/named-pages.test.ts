@@ -87,6 +87,48 @@ describe('pages that a message names', () => {
     );
     expect(text).not.toContain('ccc');
     const off = await lookAtNamedPages({ prompt }, { pages: null, photographs: null }, how);
-    expect(off).toEqual({ text: '', images: [], notes: [] });
+    expect(off.text).toContain('has switched that off');
+    expect(off.notes[0]).toEqual(
+      told`${'https://a.example'} could not be looked at: ${told`The operator of this server has switched off that pages are read.`}`,
+    );
+    const none = await lookAtNamedPages({ prompt: 'A shop' }, { pages: null, photographs: null }, how);
+    expect(none).toEqual({ text: '', images: [], notes: [] });
+  });
+
+  it.each([
+    ['Figma', 'https://www.figma.com/design/Ab12/Bakery?node-id=1-2&t=x'],
+    ['Figma', 'https://figma.com/proto/Ab12/Bakery'],
+    ['Canva', 'https://www.canva.com/design/DAF/edit'],
+    ['Adobe XD', 'https://xd.adobe.com/view/12-34/'],
+  ])('[BUILD-02] a design in %s is not looked at, and said what can be done: %s', async (tool, address) => {
+    const photographed: string[] = [];
+    const pages = bench({ [address]: '# Figma\nLog in' }, photographed);
+    const { text, images, notes } = await lookAtNamedPages({ prompt: `Like ${address}` }, pages, how);
+    expect(text).toContain(`can be opened in ${tool} alone. Do not make up what stands there`);
+    expect(images).toEqual([]);
+    expect(photographed).toEqual([]);
+    expect(notes).toEqual([
+      told`${address} is a design in ${tool} and can only be opened there. Export what matters of it as PNG or JPEG, and send it with a message to a model that sees pictures.`,
+    ]);
+  });
+
+  it('[BUILD-02] the pages of such a tool that are no designs are read like others', async () => {
+    const pages = bench({ 'https://www.figma.com/pricing': '# Pricing\nFree' });
+    const { text } = await lookAtNamedPages({ prompt: 'Like https://www.figma.com/pricing' }, pages, how);
+    expect(text).toContain('Free');
+  });
+
+  it('[BUILD-02] a page with nothing but a title is said to be none, unless there is a picture of it', async () => {
+    const pages = bench({ 'https://a.example': '# App\n\n' });
+    const dark = await lookAtNamedPages(
+      { prompt: 'https://a.example' },
+      { ...pages, photographs: null },
+      how,
+    );
+    expect(dark.text).toContain('there is no text in it but its title');
+    expect(dark.notes).toEqual([
+      told`There is nothing to read at ${'https://a.example'}: a program draws that page in the browser, or only people who are signed in see it. Send a picture of it with a message to a model that sees pictures.`,
+    ]);
+    expect((await lookAtNamedPages({ prompt: 'https://a.example' }, pages, how)).images).toEqual([image]);
   });
 });

@@ -47,8 +47,11 @@ const bareElision =
 /** A comment that ends with saying that what it names stays: "state as before", "everything above stays". */
 const stays =
   /(?:^|[\s,(:])(?:unchanged|unmodified|untouched|not changed|no changes?|as before|as (?:it|they) (?:is|are|was|were)|(?:the )?same(?: as (?:before|above))?|stays?|remains?|leave (?:it |them |this )?alone|unverändert|wie (?:bisher|zuvor|vorher)|bleib(?:t|en)|inchangée?s?|sin cambios|sem (?:alterações|mudanças))[\s.!)\]]*$/iu;
+/** The same in languages in which nobody reads this product, and models answer all the same. */
+const elsewhere =
+  /省略|[前中後后以下]略|不[变變](?![量性])|同上|(?:其余|其他|剩余|余下)[^，。]{0,20}(?:相同|一样)|変更(?:なし|無し|は?ありません)|(?:以下|以降|残り|他)[^。]{0,20}(?:同じ|同様)|そのまま|생략|그대로|변경 ?(?:없|사항 없)|동일|(?<!\p{L})(?:без изменений|остал\p{L}+ [^.;]{0,40}(?:так\p{L}* же|прежн\p{L}+)|invariat[aeio]|immutat[aeio]|bez zmian|ongewijzigd|oförändra[dt]\p{L}*|uændret|uendret|beze? změn\p{L}*|değişme\p{L}*|aynı kal\p{L}*)(?!\p{L})/iu;
 const isLeftOut = (text: string): boolean =>
-  [elision, leftOut, kept, setApart, stays].some((pattern) => pattern.test(text));
+  [elision, leftOut, kept, setApart, stays, elsewhere].some((pattern) => pattern.test(text));
 /** Places that are compared with the text before: each look at it takes as long as it is. */
 const mostDoubts = 20;
 

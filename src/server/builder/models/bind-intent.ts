@@ -1,6 +1,6 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
-import type { Intent, Lookup } from './decode/intent.ts';
+import type { Intent, Lookup, TextEdit } from './decode/intent.ts';
 import { anyOf, fits, machineRoot } from './decode/paths.ts';
 import { leavesOut } from './left-out.ts';
 import { mergeElided } from './merge-elided.ts';
@@ -147,7 +147,23 @@ export function bindIntent(
     if (typeof known === 'string') return `refused (${path}): ${known}`;
     edits = known;
   }
-  return { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', edits) };
+  const left = edits.filter((edit) => !isDone(file.content ?? '', edit));
+  return left.length === 0
+    ? null
+    : { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', left) };
+}
+
+/** Signs that a text must have to be known by. */
+const telling = 12;
+
+/** Whether a file has what an edit puts there already, and nothing else that it searches for: it was told twice. */
+function isDone(content: string, { search, replace, isEverywhere, line }: TextEdit): boolean {
+  const put = replace.trim();
+  const at = put.replace(/\s+/g, '').length < telling ? -1 : content.indexOf(put);
+  if (at < 0 || search.trim() === '' || isEverywhere === true) return false;
+  const rest = `${content.slice(0, at)}\n${content.slice(at + put.length)}`;
+  const [placed] = placeEdits(rest, [line === undefined ? { search, replace } : { search, replace, line }]);
+  return placed !== undefined && !rest.includes(placed.search);
 }
 
 const partOf = (path: string): string =>
@@ -165,10 +181,23 @@ function placeOf({ content }: EngineFile, text: string): number {
 
 const isShownIn = (file: EngineFile, text: string): boolean => placeOf(file, text) >= 0;
 
+/** What takes a text out that a file has once, with the line that has nothing else in it. */
+function withoutLine(content: string, text: string): { search: string; replace: string } {
+  const at = content.indexOf(text);
+  const from = content.lastIndexOf('\n', at - 1) + 1;
+  const end = content.indexOf('\n', at + text.length) + 1;
+  const to = end === 0 ? content.length : end;
+  const isAlone = (content.slice(from, at) + content.slice(at + text.length, to)).trim() === '';
+  return { search: isAlone ? content.slice(from, to) : text, replace: '' };
+}
+
 /** Puts a text in the place of one that the file has exactly once; null when it has not. */
 function swap(path: string, file: EngineFile | undefined, search: string, replace: string): Action | null {
   if (file === undefined || !isShownIn(file, search)) return null;
-  const edits = [{ search: search.trim(), replace: replace.trim() }];
+  const edits =
+    replace === ''
+      ? [withoutLine(file.content ?? '', search.trim())]
+      : [{ search: search.trim(), replace: replace.trim() }];
   return { type: 'file.edit', path, baseHash: file.hash, edits };
 }
 

@@ -5,6 +5,7 @@ import type { RunHost } from '../engine.ts';
 import { cleanPath } from './bind-intent.ts';
 import { showFile } from './context.ts';
 import type { LineRange, Lookup } from './decode/intent.ts';
+import { designToolOf } from './named-pages.ts';
 import { describeLog, withPage } from './page-log.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -175,6 +176,9 @@ function linesIn(content: string): string {
 async function fetchPage(given: string, { host, room }: LookupDeps): Promise<string> {
   const { pages } = host.workbench;
   if (pages === null) return 'Pages cannot be read on this server: its operator has switched that off.';
+  const tool = designToolOf(given);
+  if (tool !== null)
+    return `${given} is a design, which can be opened in ${tool} alone. Ask the person for a picture of it.`;
   const { address, text } = await pages.read(given);
   const most = room * 3;
   const shown = text.length <= most ? text : `${text.slice(0, most)}\n(The rest of the page is left out.)`;

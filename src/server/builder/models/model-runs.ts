@@ -18,7 +18,7 @@ import { firstMessage, firstMessageOf, repairMessage } from './first-message.ts'
 import { lookAtNamedPages } from './named-pages.ts';
 import { type Instructions, instructionsFor } from './instructions/instructions.ts';
 import { addTokens, dollarsFor, noTokens, wholeCredits } from './price.ts';
-import { isQuestion, startTalk } from './talk.ts';
+import { wantsWords, startTalk } from './talk.ts';
 import { thinkingRoom } from './thinking.ts';
 import { usualThinking } from './thinking-memory.ts';
 import { estimateTokens } from './tokens.ts';
@@ -58,7 +58,7 @@ export function createModelRuns(options: ModelEngineOptions): Pick<Required<Engi
             language: languageModel(model, access),
             isDiscussion: input.mode === 'discuss',
             isWordsEnough:
-              isQuestion(input.prompt) || input.repair !== undefined || input.decisions !== undefined,
+              wantsWords(input.prompt) || input.repair !== undefined || input.decisions !== undefined,
             memory: { asked: () => thinking.asked(id), note: (asked) => thinking.note(id, asked) },
             ...opened,
           },

@@ -1,5 +1,6 @@
 import { mayReplace } from './decode/line-edits.ts';
 import type { TextEdit } from './decode/intent.ts';
+import { splitAtGaps } from './split-edits.ts';
 
 type Edit = Pick<TextEdit, 'search' | 'replace'>;
 
@@ -13,6 +14,7 @@ export function placeEdits(content: string, edits: readonly TextEdit[]): Edit[] 
   let now = content;
   return edits
     .flatMap((edit) => betweenDots(content, edit))
+    .flatMap((edit) => overGaps(content, edit))
     .map((edit) => {
       const placed = place(now, edit);
       const at = placed.search === '' ? -1 : now.indexOf(placed.search);
@@ -35,7 +37,9 @@ export function searchedLines(
   const lines = content.split('\n');
   const count = lines.at(-1) === '' ? lines.length - 1 : lines.length;
   const found: TextEdit[] = [];
-  for (const edit of [...edits].sort((a, b) => (b.lines?.from ?? 0) - (a.lines?.from ?? 0))) {
+  const known = withSpans(lines, edits);
+  if (typeof known === 'string') return known;
+  for (const edit of [...known].sort((a, b) => (b.lines?.from ?? 0) - (a.lines?.from ?? 0))) {
     if (edit.lines === undefined) {
       found.push(edit);
       continue;
@@ -50,6 +54,45 @@ export function searchedLines(
     found.push({ ...widened(lines, from - 1, to - from + 1, put), line: from });
   }
   return found;
+}
+
+/**
+ * Edits from one place of a file to another as one of the lines from the first place to the last: several may be in one line.
+ * Who counts signs may be off by some, which shows where a word is cut in two: such an edit is refused.
+ */
+function withSpans(lines: readonly string[], edits: readonly TextEdit[]): readonly TextEdit[] | string {
+  const spans = edits.flatMap(({ replace, lines: range, columns }) =>
+    range === undefined || columns === undefined ? [] : { replace, range, columns },
+  );
+  if (spans.length === 0) return edits;
+  const from = Math.min(...spans.map(({ range }) => range.from));
+  const to = Math.max(...spans.map(({ range }) => range.to));
+  const starts = [0];
+  for (const line of lines.slice(from - 1, to)) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const whole = lines.slice(from - 1, to).join('\n');
+  const at = (line: number, column: number): number =>
+    Math.min(
+      (starts[line - from] ?? whole.length) + Math.min(column, lines[line - 1]?.length ?? 0),
+      whole.length,
+    );
+  const sorted = spans
+    .map(({ replace, range, columns }) => ({
+      start: at(range.from, columns.from),
+      end: at(range.to, columns.to),
+      replace,
+    }))
+    .sort((a, b) => b.start - a.start);
+  const isCut = sorted.some(({ start, end }) =>
+    [start, end].some((place) => /^\w{2}$/.test(whole.slice(Math.max(place - 1, 0), place + 1))),
+  );
+  const put = sorted.reduce(
+    (text, { start, end, replace }) => text.slice(0, start) + replace + text.slice(end),
+    whole,
+  );
+  if (isCut)
+    return `lines ${from} to ${to} are now:\n${whole}\nThe places of the edit cut a word in two. Search for the text that changes instead of its place.`;
+  const rest = edits.filter(({ columns }) => columns === undefined);
+  return [...rest, { search: '', replace: put, lines: { from, to } }];
 }
 
 const dots = /^\s*(?:\.{3}|…)\s*$/;
@@ -72,6 +115,12 @@ function betweenDots(content: string, edit: TextEdit): TextEdit[] {
   if (parts.some(({ search, replace }) => search.trim() === '' && replace.trim() !== '')) return [edit];
   return parts.filter(({ search, replace }) => search !== replace);
 }
+
+/** One edit for each part of a text that is in the file in parts alone. */
+const overGaps = (content: string, edit: TextEdit): readonly TextEdit[] =>
+  edit.search === '' || content.includes(place(content, edit).search)
+    ? [edit]
+    : (splitAtGaps(content, edit) ?? [edit]);
 
 function place(content: string, { search, replace, line, isEverywhere }: TextEdit): Edit {
   const edit = { search, replace };

@@ -120,6 +120,17 @@ export const isQuestion = (text: string): boolean => /[?？]\s*$/.test(text);
 /** What a model is asked to write where a request wants nothing changed; the person reads it too. */
 const unneeded = 'No change is needed.';
 
+/** What asks in politeness for something to be done, in the languages that people speak here. */
+const politely =
+  /(?<!\p{L})(?:(?:can|could|would|will) (?:you|we)|would you mind|(?:kannst|könntest|würdest|magst) du|(?:können|könnten|würden) (?:sie|wir)|(?:peux|pourrais)[- ]tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)[- ]vous|vous (?:pouvez|pourriez)|(?:puedes?|podrías?|podemos|podéis)|(?:pode|podes|podias?|poderias?|consegues?))(?!\p{L})/iu;
+/** What asks for words. */
+const forWords =
+  /(?<!\p{L})(?:tell|explain|say|describe|recommend|suggest|advise|think|erklär\p{L}*|sag\p{L}*|nenn\p{L}*|beschreib\p{L}*|empf\p{L}*|verrat\p{L}*|dire|expliqu\p{L}*|décri\p{L}*|conseill\p{L}*|recommand\p{L}*|decir\p{L}*|explic\p{L}*|describ\p{L}*|recom\p{L}*|aconsej\p{L}*|dizer|descrev\p{L}*)(?!\p{L})/iu;
+
+/** Whether words alone may answer a message: it is a question, and none that asks for something to be done. */
+export const wantsWords = (prompt: string): boolean =>
+  isQuestion(prompt) && (!politely.test(prompt) || forWords.test(prompt));
+
 /**
  * Before a run ends that wrote nothing: a model that showed its code instead of writing it, that only spoke of what it
  * would build, or that only said it was done, is told so, once.

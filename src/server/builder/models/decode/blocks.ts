@@ -42,6 +42,8 @@ export type Block =
   | { kind: 'diff'; parts: string[] }
   /** `call`: the name before it, of a call whose arguments it is. */
   | { kind: 'json'; watch: BracketWatch; parts: string[]; call: string | null }
+  /** Lines that stand further in than the one that begins them: `info` gathers what their head says. */
+  | { kind: 'indented'; depth: number; info: string; parts: string[] }
   | { kind: 'page'; parts: string[]; lines: number };
 
 const fenceLine = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
@@ -58,9 +60,15 @@ export interface Listing {
   readonly closing: string;
 }
 
-/** The beginning of a block of Org mode; null when a line is none. */
-export function orgBlock(line: string): Listing | null {
+/** The beginning of a block of Org mode, of a wiki or of a forum; null when a line is none. */
+export function listingIn(line: string): Listing | null {
   const text = line.trim();
+  const macro = /^(?:\{code(?::([^{}\n]{0,200}))?\}|\[code(?:=([^[\]\n]{0,200}))?\])$/i.exec(text);
+  if (macro !== null)
+    return {
+      info: (macro[1] ?? macro[2] ?? '').replaceAll('|', ' '),
+      closing: text.startsWith('{') ? '{code}' : '[/code]',
+    };
   const [mark, kind] = /^#\+begin_(src|example)(?![a-z_])/i.exec(text) ?? [];
   return mark === undefined || kind === undefined
     ? null
@@ -74,6 +82,23 @@ export function listingHead(line: string): string | null {
   const [kind = '', ...rest] = text.slice(1, -1).split(',');
   return /^(?:source|listing)(?:%|$)/i.test(kind) ? rest.join(' ') : null;
 }
+
+/** The language that a block of reStructuredText says; null when a line begins none. */
+export const directiveIn = (line: string): string | null =>
+  /^\s{0,12}\.\. (?:code-block|code|sourcecode):: ?([\w+-]{0,20})\s*$/.exec(line)?.[1] ?? null;
+
+/** A block that stands in, as a block between marks that no line of it has. */
+export function betweenMarks({ info, parts }: Extract<Block, { kind: 'indented' }>, isOver: boolean): string {
+  const to = parts.findLastIndex((part) => part.trim() !== '') + 1;
+  const own = parts.slice(0, to);
+  const depth = Math.min(...own.flatMap((part) => (part.trim() === '' ? [] : indentOf(part))));
+  const mark = '`'.repeat(12);
+  const text = own.map((part) => (part.trim() === '' ? '\n' : part.slice(depth))).join('');
+  const end = text === '' || text.endsWith('\n') ? '' : '\n';
+  return `${mark}${info}\n${text}${isOver ? `${end}${mark}\n${parts.slice(to).join('')}` : ''}`;
+}
+
+export const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 /** The line with which a block of AsciiDoc begins and ends. */
 export const isListingMark = (line: string): boolean => /^(?:-{4,}|\.{4,})\s*$/.test(line);
@@ -89,6 +114,9 @@ export const mayBeMore = (head: string): boolean =>
     head.startsWith('diff --git ') ||
     /^\s*(?:<|<![a-z ]*>?|<html[^>]*>?)\s*$/i.test(head) ||
     /^\s*#\+/.test(head) ||
+    '{code'.startsWith(head) ||
+    /^(?:\{code[:}]|\[code[=\]])/i.test(head) ||
+    /^\s{0,12}\.\.(?:$| )/.test(head) ||
     /^\[[a-z]{0,8}(?:$|[,%])/i.test(head) ||
     /^\.{4,}$/.test(head) ||
     /^\s*\[(?:$|T[A-Z_]{0,12}(?:\][\w.\s[\]-]{0,200})?$)/.test(head));

@@ -22,7 +22,7 @@ import {
   type PlanStep,
   type TextEdit,
 } from './intent.ts';
-import { lastLine, lineEdit } from './line-edits.ts';
+import { lastLine, lineEdit, spanEdit } from './line-edits.ts';
 import { lookIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { shellIntents } from './shell.ts';
@@ -48,11 +48,13 @@ function plainPattern(pattern: string | null): string | null {
     : (pattern ?? '').replace(/\\([^\w\s])/g, '$1');
 }
 
-function textEdit(value: unknown): TextEdit[] {
+export function textEdit(value: unknown): TextEdit[] {
   if (typeof value === 'string') return parseEdits(value) ?? [];
   if (!isRecord(value)) return [];
   const search = textIn(value, searchKeys) ?? plainPattern(textIn(value, ['pattern']));
   const replace = textIn(value, replaceKeys);
+  const span = spanEdit(value['range'], replace ?? textIn(value, contentKeys));
+  if (span !== null) return [span];
   if (search === null || replace === null) return editOfLines(value);
   const isEverywhere = /^true$/i.test(
     String(valueOf(value, 'replace_all') ?? valueOf(value, 'allow_multiple')),

@@ -234,7 +234,7 @@ export function namelessIntents(
     const found = yamlIntents(content);
     if (found !== null) return found;
   }
-  if (/^(?:[jt]sx?|javascript|typescript|json5?)$/.test(language)) {
+  if (/^(?:[jt]sx?|javascript|typescript|json5?|py|python3?)$/.test(language)) {
     const found = constantIntents(content);
     if (found !== null) return found;
   }
@@ -278,7 +278,7 @@ export function cutIntents(info: string, content: string): Intent[] | null {
 /** Files in an object of code, with paths as keys; null when it is none. */
 function constantIntents(content: string): Intent[] | null {
   const start =
-    /^\s*(?:(?:export\s+)?(?:const|let|var)\s+\w+(?:\s*:[^=\n]{1,80})?\s*=|export\s+default|module\.exports\s*=)\s*(?=[{[]\s*(?:["'{]|\/))/.exec(
+    /^\s*(?:(?:(?:export\s+)?(?:const|let|var)\s+)?\w+(?:\s*:[^=\n]{1,80})?\s*=|export\s+default|module\.exports\s*=)\s*(?=[{[]\s*(?:["'{]|\/))/.exec(
       content,
     );
   if (start === null) return null;

@@ -121,6 +121,8 @@ export interface TextEdit {
   readonly isEverywhere?: true;
   /** Instead of a text to search for: the lines of the file as it was when the answer began. */
   readonly lines?: LineRange;
+  /** Of the first and the last of these lines: where in it the edit begins and ends, counted from 0. */
+  readonly columns?: { readonly from: number; readonly to: number };
 }
 
 /** A piece of an answer as a provider streams it. */

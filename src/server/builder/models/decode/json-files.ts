@@ -1,13 +1,14 @@
 import { isCallName, replaceKeys } from './call-names.ts';
 import { type Arguments, contentOf, isRecord, pathOf, textIn } from './arguments.ts';
-import { callIntents, editsIn } from './calls.ts';
+import { callIntents, editsIn, textEdit } from './calls.ts';
 import { editIntent, fileIntents } from './edits.ts';
 import type { Intent } from './intent.ts';
 import { parseLooseJson } from './loose-json.ts';
-import { asPath, isPath, isSurePath } from './paths.ts';
+import { asPath, isPath, isSurePath, pathInComment } from './paths.ts';
+import { shellIntents } from './shell.ts';
 
 const containers =
-  'files file changes actions edits operations artifacts tool_calls toolCalls tool_uses calls results project output response fileChanges file_changes updates'.split(
+  'files file cells changes actions edits operations artifacts tool_calls toolCalls tool_uses calls results project output response fileChanges file_changes documentChanges updates'.split(
     ' ',
   );
 const removals = 'delete deleted deleted_files deletedFiles files_to_delete remove removed deletions'.split(
@@ -59,7 +60,7 @@ function intentsIn(value: unknown, depth: number): Intent[] {
   if (depth > 6) return [];
   if (Array.isArray(value)) return value.flatMap((one) => intentsIn(one, depth + 1));
   if (!isRecord(value)) return [];
-  const called = callIn(value);
+  const called = callIn(value) ?? cellIn(value);
   if (called !== null) return called;
   const one = fileIn(value);
   if (one !== null) return one;
@@ -102,13 +103,26 @@ function callIn(value: Arguments): Intent[] | null {
   }
 }
 
+/** A cell of a notebook, whose first line may say which file it writes; null for what is none. */
+function cellIn(value: Arguments): Intent[] | null {
+  const source = textIn(value, ['cell_type']) === 'code' ? contentOf(value) : null;
+  if (source === null) return null;
+  const end = source.indexOf('\n') + 1;
+  const path = pathInComment(source.slice(0, end));
+  return path === null
+    ? shellIntents(source.replace(/^%%\w+[^\n]*\n/, ''))
+    : fileIntents(path, source.slice(end));
+}
+
 /** One file with its path beside its content. */
 function fileIn(value: Arguments): Intent[] | null {
-  const path = asPath(pathOf(value) ?? '');
+  const document = value['textDocument'];
+  const path = asPath(pathOf(isRecord(document) ? document : value) ?? textIn(value, ['old_uri']) ?? '');
   if (!isPath(path)) return pageIn(value);
   const action = textIn(value, ['action', 'type', 'op', 'operation', 'kind', 'status']) ?? '';
   if (/^(?:file[._-]?)?(?:delete|remove)d?(?:[._-]?file)?$/i.test(action)) return [{ type: 'delete', path }];
-  const to = textIn(value, ['to', 'new_path', 'newPath', 'new_name', 'destination']);
+  if (removals.some((key) => value[key] === true)) return [{ type: 'delete', path }];
+  const to = textIn(value, ['to', 'new_path', 'new_uri', 'new_name', 'destination']);
   const from = asPath(textIn(value, ['from']) ?? '');
   if (/^(?:file[._-]?)?(?:rename|move)d?$/i.test(action) && (to !== null || isPath(from)))
     return [
@@ -120,7 +134,9 @@ function fileIn(value: Arguments): Intent[] | null {
   if (anew !== null) return fileIntents(path, anew);
   // A patch of JSON has what is added as a value.
   const isPatch = /^(?:add|replace)$/.test(action);
-  const content = contentOf(value) ?? textIn(value, ['diff', 'patch', ...(isPatch ? ['value'] : [])]);
+  const lines = Array.isArray(value['lines']) ? textIn(value, ['lines']) : null;
+  const content =
+    contentOf(value) ?? textIn(value, ['diff', 'patch', ...(isPatch ? ['value'] : [])]) ?? lines;
   return content === null ? null : fileIntents(path, content);
 }
 
@@ -151,6 +167,8 @@ function mapIn(value: Arguments): Intent[] | null {
     const path = asPath(key);
     if (given === null) return [{ type: 'delete', path }];
     if (typeof given === 'string') return fileIntents(path, given);
+    const edits = Array.isArray(given) ? given.flatMap(textEdit) : [];
+    if (edits.length > 0) return [editIntent(path, edits)];
     if (!isRecord(given)) return [];
     const inner = isRecord(given['file']) ? given['file'] : given;
     const content = contentOf(inner);

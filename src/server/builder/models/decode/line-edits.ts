@@ -1,3 +1,4 @@
+import { isRecord } from './arguments.ts';
 import { type LineRange, parseLines, type TextEdit } from './intent.ts';
 import { asPath, isSurePath } from './paths.ts';
 
@@ -31,6 +32,31 @@ export const lineEdit = (range: LineRange, replace: string): TextEdit => ({
   replace: replace.replace(/\r?\n$/, ''),
   lines: range,
 });
+
+/** A place in a file as editors count it: from 0, or from 1 where its name says a number. */
+function placeIn(value: unknown, end: '' | 'start' | 'end'): { line: number; column: number } | null {
+  if (!isRecord(value)) return null;
+  const [line, column] = [value['line'], value['character']].map(Number);
+  const [number, sign] = [value[`${end}LineNumber`], value[`${end}Column`]].map(Number);
+  if (Number.isInteger(line) && Number.isInteger(column)) return { line: line ?? 0, column: column ?? 0 };
+  return Number.isInteger(number) && Number.isInteger(sign)
+    ? { line: (number ?? 1) - 1, column: (sign ?? 1) - 1 }
+    : null;
+}
+
+/** An edit as editors send them to each other: from one place of a file to another; null for any other one. */
+export function spanEdit(range: unknown, replace: string | null): TextEdit | null {
+  if (!isRecord(range) || replace === null) return null;
+  const from = placeIn(range['start'], '') ?? placeIn(range, 'start');
+  const to = placeIn(range['end'], '') ?? placeIn(range, 'end');
+  if (from === null || to === null || to.line < from.line) return null;
+  return {
+    search: '',
+    replace,
+    lines: { from: from.line + 1, to: to.line + 1 },
+    columns: { from: from.column, to: to.column },
+  };
+}
 
 const brackets = '(){}[]';
 const hasTags = /\.(?:html?|svg|xml|vue|svelte|[jt]sx)$/i;

@@ -1,8 +1,8 @@
 const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * Reads JSON as models write it: with line ends in its texts, commas before a bracket, texts between backticks or single
- * quotes, remarks, keys without quotes, a fence around it, or quotes in a text that nothing marks. Few passes.
+ * Reads JSON as models write it: with line ends in its texts, commas before a bracket, texts between backticks, single
+ * quotes or three of them, remarks, keys without quotes, a fence around it, or quotes in a text that nothing marks. Few passes.
  * @throws {SyntaxError}
  */
 export function parseLooseJson(given: string): unknown {
@@ -28,7 +28,14 @@ function repaired(text: string, endOf: typeof endOfText): string {
   let comma = -1;
   for (let at = 0; at < bare.length; at++) {
     const sign = bare[at] ?? '';
-    if (sign === '"' || sign === '`' || sign === "'") {
+    const long = sign === '"' || sign === "'" ? sign.repeat(3) : '';
+    const longEnd = long !== '' && bare.startsWith(long, at) ? bare.indexOf(long, at + 3) : -1;
+    if (longEnd >= 0) {
+      // A text of Python over several lines.
+      parts.push(asText(bare.slice(at + 3, longEnd).replace(/^\n/, ''), sign));
+      at = longEnd + 2;
+      comma = -1;
+    } else if (sign === '"' || sign === '`' || sign === "'") {
       const end = endOf(bare, at, sign);
       parts.push(asText(bare.slice(at + 1, end), sign));
       at = end;

@@ -1,3 +1,4 @@
+import { fromBase64 } from './arguments.ts';
 import { asPath, isSurePath, pathInComment, pathInName } from './paths.ts';
 
 /** A file of several that stand in one text. */
@@ -7,7 +8,7 @@ export interface Part {
 }
 
 const bar =
-  /^\s{0,3}(?:[=#*~<>_+-]{2,}|\[)\s*(?:[\p{L} ]{1,20}[:=]\s*)?["'`]?([^\s"'`<>|]{1,300}?)["'`]?\s*(?:[=#*~<>_+-]{2,}|\])\s*$/u;
+  /^\s{0,3}(?:[=#*~<>_+-]{2,}|\[)\s*(?:[\p{L}\d/ ]{1,24}[:=]\s*)?["'`]?([^\s"'`<>|]{1,300}?)["'`]?\s*(?:[=#*~<>_+-]{2,}|\])\s*$/u;
 const label =
   /^\s{0,3}(?:begin\s+)?(?:file ?name|file ?path|file|path)\s*[:=]\s*["'`]?([^\s"'`<>|]{1,300}?)["'`]?\s*$/iu;
 const ending =
@@ -71,6 +72,33 @@ export const partsBelowNames = (text: string): Part[] | null =>
     return named?.isAlone === true ? named.path : null;
   });
 
+const boundaryLine = /^(--\S{2,80})\r?\n(?=content-[a-z-]{1,30}:)/im;
+/** What the head of a part of a message says of its file; empty when that is nothing. */
+function nameInHead(head: string): string {
+  const lines = head.split('\n').filter((line) => line.length <= 400 && /^content-/i.test(line));
+  const named = lines.map((line) => /\b(?:file)?name\s?=\s?["']?([^\s"';=]{1,300})/i.exec(line)?.[1] ?? '');
+  const placed = lines.map((line) => /^content-location:\s{0,9}(\S{1,300})/i.exec(line)?.[1] ?? '');
+  return [...named, ...placed].map(asPath).find(isSurePath) ?? '';
+}
+
+/** Files as the parts of a message, each with a head that names it; null when there is none. */
+export function partsOfMail(text: string): Part[] | null {
+  const boundary = boundaryLine.exec(text)?.[1];
+  if (boundary === undefined) return null;
+  const parts = text
+    .replaceAll('\r\n', '\n')
+    .split(`${boundary}\n`)
+    .slice(1)
+    .flatMap((part): Part[] => {
+      const [head = '', ...rest] = part.split('\n\n');
+      const path = nameInHead(head);
+      const [content = ''] = rest.join('\n\n').split(`${boundary}--`);
+      const isCoded = /^content-transfer-encoding:\s*base64\s*$/im.test(head);
+      return path !== '' ? [{ path, content: isCoded ? fromBase64(content) : content }] : [];
+    });
+  return parts.length === 0 ? null : parts;
+}
+
 /** Signs that code ends a line with, and a paragraph of words does not. */
 const codeEnd = /[;{}()[\]>,=*/\\]\s*$/;
 
@@ -109,7 +137,7 @@ export function looksLike(path: string, text: string): boolean {
     return /^(?:@|\/\*|\/\/|\$)/.test(start) || /^[^\n{}]{1,300}\{/.test(start);
   if (/\.(?:json|webmanifest)$/i.test(path)) return /^[[{]/.test(start);
   if (/\.[cm]?[jt]sx?$/i.test(path))
-    return /^(?:import|export|const|let|var|function|class|async|type|interface|enum|declare)\s|^(?:\/\/|\/\*|["']use |@\w|#!|\(|\{)/.test(
+    return /^(?:import|export|const|let|var|function|class|async|type|interface|enum|declare)\s|^(?:\/\/|\/\*|["']use |@\w|#!|\(|\{|[A-Za-z_$][\w$.]{0,80}(?:\(| ?=[^=]))/.test(
       start,
     );
   return false;

@@ -23,10 +23,9 @@ export const machineRoot = /^\/(?=(?:home|Users|workspaces?|mnt|tmp|var|opt|root
 
 /** A path as models write it: quoted, from the root, with the separators of Windows, or with a colon after it. */
 export const asPath = (text: string): string => {
-  const path = trimEnds(text.trim().replace(/^["'`(*_“„«]+/, ''), /["'`),;:*_”“»]/, 'end').replaceAll(
-    '\\',
-    '/',
-  );
+  const path = trimEnds(text.trim().replace(/^["'`(*_“„«]+/, ''), /["'`),;:*_”“»]/, 'end')
+    .replaceAll('\\', '/')
+    .replace(/^file:\/\//i, '');
   return machineRoot.test(path) ? path : path.replace(/^(?:\.?\/)+/, '');
 };
 

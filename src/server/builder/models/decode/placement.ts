@@ -14,12 +14,18 @@ const adding =
 const replacing =
   /(?<!\p{L})(?:replac|swap|chang|updat|modif|rewrit|substitu|ersetz|änder|tausch|aktualisier|remplac|mett?[re]|met à jour|reemplaz|sustitu|cambi|actualiz|troc|troqu|altere|atualiz)/iu;
 const end =
-  /(?<!\p{L})(?:append|(?:at|to|near) the (?:very )?(?:end|bottom)|(?:am|ans) ende|ganz unten|à la (?:toute )?fin|tout en bas|al final|(?:no|ao) (?:final|fim))(?!\p{L})|(?<!\p{L})(?:below|after|beneath|under|unter|nach|hinter|après|después de|debajo de|depois d|abaixo d)\S* (?:\p{L}+ )?(?:everything|existing|rest|bestehend|vorhanden|existant|reste|existente|resto|todo)/iu;
+  /(?<!\p{L})(?:append|(?:at|to|near) the (?:very )?(?:end|bottom)|(?:am|ans) ende|ganz unten|à la (?:toute )?fin|tout en bas|al final|(?:no|ao) (?:final|fim)|to (?:the |your |what is )?(?:existing|already))(?!\p{L})|(?<!\p{L})(?:below|after|beneath|under|unter|nach|hinter|après|después de|debajo de|depois d|abaixo d)\S* (?:\p{L}+ )?(?:everything|existing|rest|bestehend|vorhanden|existant|reste|existente|resto|todo)/iu;
 const start =
   /(?<!\p{L})(?:prepend|(?:at|to|near) the (?:very )?(?:top|start|beginning)|(?:am|an den) anfang|ganz oben|au (?:tout )?début|tout en haut|en haut du|en tête|al (?:principio|inicio|comienzo)|(?:no|ao) (?:início|começo|topo))(?!\p{L})/iu;
 const after =
   /(?<!\p{L})(?:after|below|beneath|underneath|under|following|follows|nach|hinter|unter(?:halb)?|après|sous|dessous|después|debajo|tras|depois|abaixo|após)(?!\p{L})/giu;
 const before = /(?<!\p{L})(?:before|above|vor|über|oberhalb|avant|dessus|antes|encima|acima)(?!\p{L})/giu;
+/** The same in languages in which nobody reads this product, and whose words stand without blanks. */
+const elsewhere = {
+  adding: /추가|삽입|添加|新增|追加|加入|插入|добав/iu,
+  end: /맨 ?(?:아래|끝|뒤)|마지막에|末尾|最后|最後|底部|最下部|一番下|в (?:самый )?конец/iu,
+  start: /맨 ?(?:위|앞)|开头|開頭|顶部|頂部|最上部|先頭|一番上|в (?:самое )?начало/iu,
+};
 /** What a file has parts of. */
 const part =
   /(?<!\p{L})(?:function|component|hook|method|class|block|section|rules?|selector|element|tag|array|object|constant|variable|declaration|funktion|komponente|methode|klasse|abschnitt|regel|konstante|fonction|composant|méthode|classe|bloc|règle|élément|función|componente|método|clase|bloque|sección|regla|constante|função|classe|bloco|seção|regra)(?!\p{L})/iu;
@@ -55,6 +61,9 @@ export function placeIn(line: string): Place | null {
   if (line.length > 600) return null;
   const sentence = lastOf(line);
   if (furtherPart.test(sentence)) return { at: 'end' };
+  const isAddedElsewhere = elsewhere.adding.test(sentence);
+  if (isAddedElsewhere && elsewhere.end.test(sentence)) return { at: 'end' };
+  if (isAddedElsewhere && elsewhere.start.test(sentence)) return { at: 'start' };
   const isAdded = adding.test(sentence);
   if (isAdded) {
     const behind = besideWhat(sentence, after);

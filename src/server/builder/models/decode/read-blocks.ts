@@ -1,11 +1,12 @@
 import { scanScript } from '../../actions/script-scan.ts';
-import { type Block, fenceIn } from './blocks.ts';
+import { betweenMarks, type Block, fenceIn, indentOf } from './blocks.ts';
 import { isDiffHead, parseDiff } from './diff.ts';
 import { editIntent, parseEdits, replaceMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf, meantIntents, namelessIntents } from './fence.ts';
 import { cutOff, type Intent } from './intent.ts';
 import { argumentIntents, beginsFiles, callsBetween, jsonIntents } from './json-files.ts';
 import { tagAt } from './markup.ts';
+import { placeIn } from './placement.ts';
 import { partsBelowComments } from './parts.ts';
 import { extensionIn, fits, isShell, pathInComment, pathInName } from './paths.ts';
 import type { Reading } from './reading.ts';
@@ -14,6 +15,10 @@ import { openedBy } from './shell.ts';
 /** Reads the next line of a block that is made of lines. */
 export function readLines(r: Reading, isEnd: boolean): boolean {
   const end = r.buffer.indexOf('\n');
+  if (isEnd && r.buffer === '' && r.block?.kind === 'indented') {
+    endIndented(r, r.block, r.isComplete);
+    return true;
+  }
   if (end < 0 && (!isEnd || r.buffer === '')) return false;
   readLine(r, r.take(end < 0 ? r.buffer.length : end + 1));
   return true;
@@ -34,6 +39,7 @@ function readLine(r: Reading, text: string): void {
     if (/<\/html>\s*$/i.test(bare)) endPage(r, r.block);
     return;
   }
+  if (r.block?.kind === 'indented') return readIndented(r, r.block, text, bare);
   if (r.block?.kind !== 'diff') return;
   // What is around a patch says where it ends.
   const isPart = isOfDiff(bare) || isWrapped(r.block.parts);
@@ -83,6 +89,33 @@ export function endPage(r: Reading, { parts }: Extract<Block, { kind: 'page' }>)
   r.isOnlyPages = wasOnlyPages;
   r.close();
   r.startLine();
+}
+
+/** What is said of a block that stands in, above its first line. */
+const option = /^\s+:(\w[\w-]{0,30}):(.*)$/;
+
+function readIndented(
+  r: Reading,
+  open: Extract<Block, { kind: 'indented' }>,
+  text: string,
+  bare: string,
+): void {
+  const [said, key = '', value = ''] = option.exec(bare) ?? [];
+  if (open.parts.length === 0 && said !== undefined) {
+    if (/^(?:caption|name|filename)$/.test(key)) open.info += ` ${value.trim().split(/\s/).at(-1) ?? ''}`;
+    return;
+  }
+  if (bare.trim() !== '' && indentOf(bare) <= open.depth) {
+    r.buffer = text + r.buffer;
+    endIndented(r, open, true);
+  } else if (open.parts.length > 0 || bare.trim() !== '') open.parts.push(text);
+}
+
+/** Reads a block that stood in once more, between marks. */
+function endIndented(r: Reading, open: Extract<Block, { kind: 'indented' }>, isOver: boolean): void {
+  r.block = null;
+  r.startLine();
+  r.buffer = betweenMarks(open, isOver) + r.buffer;
 }
 
 function readFenceLine(
@@ -208,6 +241,13 @@ function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: strin
   return false;
 }
 
+/** A comment in the first line, which may say where in its file the block belongs, and what is below it. */
+const firstRemark =
+  /^\s{0,40}(?:\/\/|\/\*+|<!--|\{\/\*)([^\n]{1,200}?)(?:\*\/\}?|-->)?[ \t]{0,9}\n([\s\S]*)$/;
+/** What a comment calls the block that it stands in, or what its file has; one that explains code does neither. */
+const ofBlock =
+  /(?<!\p{L})(?:this|these|existing|diese[ns]?|bestehend\p{L}*|vorhanden\p{L}*|ceci|ces|cette|existant\p{L}*|est[aoe]s?|existente\p{L}*)(?!\p{L})/iu;
+
 /** What a block that is over means; null when it is only shown. */
 function intentsIn(
   r: Reading,
@@ -222,6 +262,10 @@ function intentsIn(
       meantIntents({ ...meaning, path: part.path }, part.content),
     );
   if (meaning !== null) {
+    const [, remark = '', rest = ''] = firstRemark.exec(content) ?? [];
+    const isFree = meaning.verb === 'write' && meaning.place === undefined;
+    const place = isFree && ofBlock.test(remark) ? placeIn(remark.trim()) : null;
+    if (place !== null) return meantIntents({ ...meaning, place }, rest, language);
     const { path, isLoose } = meaning;
     const intents = meantIntents(meaning, content, language);
     if (!isLoose) return intents;

@@ -1,4 +1,12 @@
-import { fenceIn, isListingMark, listingHead, mayBeMore, orgBlock } from './blocks.ts';
+import {
+  directiveIn,
+  fenceIn,
+  indentOf,
+  isListingMark,
+  listingHead,
+  listingIn,
+  mayBeMore,
+} from './blocks.ts';
 import { isDiffHead } from './diff.ts';
 import { pathInMark, searchMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf } from './fence.ts';
@@ -8,7 +16,7 @@ import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } 
 import { anyOf, asPath, fits, isShell, isSurePath, pathInName, pathInSentence } from './paths.ts';
 import { type Place, placeIn, saysChange } from './placement.ts';
 import type { Reading } from './reading.ts';
-import { spokenChange } from './spoken-changes.ts';
+import { spokenChange, spokenSwap } from './spoken-changes.ts';
 import { startToken } from './tokens-in-text.ts';
 
 /** What stands before data at the beginning of a line: data after other data is parted from it. */
@@ -132,9 +140,14 @@ function openAt(r: Reading, text: string): boolean {
     openFence(r, text, { indent, mark, info, closing: null });
     return true;
   }
-  const org = orgBlock(bare);
-  if (org !== null) {
-    openFence(r, text, { indent: /^[ \t]*/.exec(bare)?.[0] ?? '', mark: org.closing, ...org });
+  const other = listingIn(bare);
+  if (other !== null) {
+    openFence(r, text, { indent: /^[ \t]*/.exec(bare)?.[0] ?? '', mark: other.closing, ...other });
+    return true;
+  }
+  const directive = directiveIn(bare);
+  if (directive !== null) {
+    r.block = { kind: 'indented', depth: indentOf(bare), info: directive, parts: [] };
     return true;
   }
   const { listing } = r;
@@ -154,7 +167,7 @@ function openAt(r: Reading, text: string): boolean {
   if (searchMark.test(bare) && !r.isDiscussion) {
     r.block = {
       kind: 'search',
-      path: pathInMark(bare) ?? r.name ?? (isSurePath(asPath(r.before)) ? asPath(r.before) : r.lastPath),
+      path: pathInMark(bare) ?? r.name ?? ([r.before, r.section].map(asPath).find(isSurePath) || r.lastPath),
       parts: [text],
     };
     return true;
@@ -263,12 +276,12 @@ function openTag(r: Reading, tag: Tag): void {
 const mostBetween = 3;
 
 /** Up to three words, bold or before a colon, that say what the next block is. */
-const label = /^[\s#>]*(?:\*\*|__)?\p{L}+(?: \p{L}+){0,2}(?::?(?:\*\*|__)|[:：])[:：]?\s*$/u;
+const label = /^[\s#>]*(?:\*\*|__)?\p{L}+(?: \p{L}+){0,2}(?:[:：]?(?:\*\*|__)|[:：])[:：]?\s*$/u;
 
 /** A line that a part of the answer stands below: a heading, or one in bold. */
 const heading = /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*[:：]?\s*$|__[^_]+__[:：]?\s*$)/;
 
-function endLine(r: Reading): void {
+export function endLine(r: Reading): void {
   if (r.line.trim() !== '') {
     r.before = r.line;
     r.name = pathInName(r.line)?.path ?? null;
@@ -279,6 +292,9 @@ function endLine(r: Reading): void {
     else if (!label.test(r.line) && linesToReplace(r.line) === null) r.topic = '';
     const spoken = r.isDiscussion ? null : spokenChange(r.line);
     if (spoken !== null) r.spoken.push(spoken);
+    const swap = r.isDiscussion ? null : spokenSwap(r.line, r.about, r.table);
+    if (swap !== null) r.spoken.push(swap);
+    r.table = r.line.trimStart().startsWith('|') ? r.table || r.line : '';
     if (r.shown !== null && (r.shown.lines += 1) > mostBetween) r.shown = null;
   }
   r.startLine();

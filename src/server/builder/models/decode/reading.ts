@@ -47,6 +47,10 @@ export interface Reading extends TextReaderOptions {
   hasActed: boolean;
   /** What the words alone say is done: it is, where the answer does anything else. */
   spoken: Intent[];
+  /** The first row of the table that is being read; empty outside of one. */
+  table: string;
+  /** Files that something was done to. */
+  readonly touched: Set<string>;
   /** A file that ends too soon: another block may be the rest of it. */
   piece: Extract<Intent, { type: 'write' }> | null;
   /** Everything so far has come of whole pages that stood among the words. */
@@ -114,6 +118,8 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     found: [],
     hasActed: false,
     spoken: [],
+    table: '',
+    touched: new Set(),
     piece: null,
     isOnlyPages: true,
     shown: null,
@@ -136,7 +142,10 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
           r.say(`${intent.text}\n`);
           continue;
         }
-        if ('path' in intent && typeof intent.path === 'string') r.lastPath = intent.path;
+        if ('path' in intent && typeof intent.path === 'string') {
+          r.lastPath = intent.path;
+          r.touched.add(asPath(intent.path));
+        }
         if (intent.type === 'write') {
           const path = asPath(intent.path);
           written.add(path);

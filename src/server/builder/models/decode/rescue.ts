@@ -7,7 +7,14 @@ import { jsonIntents } from './json-files.ts';
 import { createBracketWatch, parseLooseJson } from './loose-json.ts';
 import { asFile } from './tag-children.ts';
 import { isComponentFor, type MainFile } from './fence.ts';
-import { looksLike, type Part, partsBelowBars, partsBelowNames, withoutLastWords } from './parts.ts';
+import {
+  looksLike,
+  type Part,
+  partsBelowBars,
+  partsBelowNames,
+  partsOfMail,
+  withoutLastWords,
+} from './parts.ts';
 import { asPath, isSurePath } from './paths.ts';
 import { pythonCalls } from './python-calls.ts';
 import { shellIntents } from './shell.ts';
@@ -37,6 +44,10 @@ export function rescue(
     () => (written.size > 0 ? [] : dataIn(text)),
     () => (written.size > 0 ? [] : shown(text, readInner)),
     () => pairs(text, written),
+    () =>
+      (partsOfMail(text) ?? []).flatMap(({ path, content }) =>
+        written.has(path) ? [] : fileIntents(path, content),
+      ),
     () => parts(partsBelowBars(text), text, written),
     () => parts(partsBelowNames(text), text, written),
     () => (written.size > 0 ? [] : component(text, main)),

@@ -1,6 +1,6 @@
 import { parseDiff, startsDiff } from './diff.ts';
 import { editIntent, fileIntents } from './edits.ts';
-import { type Intent, parseLines } from './intent.ts';
+import { type Intent, parseLines, type TextEdit } from './intent.ts';
 import { lineEdit } from './line-edits.ts';
 import { asPath, isPath } from './paths.ts';
 
@@ -22,16 +22,26 @@ const printed = /^\s*(?:echo|printf)\s+(?:-[neE]+\s+)*(?:'([^']*)'|"([^"$`]*)")\
 const hereString = /@(['"])\r?\n/g;
 /** Characters of a command that a file is looked for in. */
 const longestCommand = 600;
+/** What is read, changed by a pattern and written again. */
+const psReplaced =
+  /-c?replace\b.{0,300}\|\s{0,9}(?:Set-Content|Out-File)\s+(?:-(?:Literal|File)?Path\s+)?["']?([\w./\\-]{1,300})/i;
+/** What the commands of a line do to files that are named in them alone. */
+const commandsIn = (line: string): Intent[] => {
+  const path = pathOf(psReplaced.exec(line.slice(0, longestCommand))?.[1]);
+  return path === null ? commandsOf(line).flatMap(moved) : [{ type: 'broken', path, reason: notRun }];
+};
 const psTarget =
   /\b(?:Set-Content|Out-File|Add-Content|New-Item)\b[^|;\n]{0,120}?(?:-(?:Literal)?(?:File)?Path\s+)?["']?([\w./\\-]{1,300}\.\w{1,12})["']?/i;
 
 /** Texts of PowerShell, with the command before or after each that says which file it is for. */
 function hereStrings(text: string): Intent[] {
   const found: Intent[] = [];
+  const outside: string[] = [];
+  let from = 0;
   const looking = new RegExp(hereString);
   for (let match = looking.exec(text); match !== null; match = looking.exec(text)) {
-    const from = match.index + match[0].length;
-    const end = text.indexOf(`\n${match[1]}@`, from - 1);
+    const start = match.index + match[0].length;
+    const end = text.indexOf(`\n${match[1]}@`, start - 1);
     // One that never ends was cut off.
     if (end < 0) break;
     const lineEnd = text.indexOf('\n', end + 1);
@@ -39,13 +49,17 @@ function hereStrings(text: string): Intent[] {
     const before = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index);
     const command = `${before} ${after}`;
     const path = pathOf(psTarget.exec(command.slice(0, longestCommand))?.[1] ?? target.exec(after)?.[3]);
-    const content = `${text.slice(from, Math.max(from, end)).replace(/\r$/, '')}\n`;
+    const content = `${text.slice(start, Math.max(start, end)).replace(/\r$/, '')}\n`;
     if (path !== null && /Add-Content|-Append/i.test(command))
       found.push({ type: 'write', path, content, isAddition: true });
     else if (path !== null) found.push(...fileIntents(path, content));
+    outside.push(text.slice(from, text.lastIndexOf('\n', match.index) + 1));
+    from = lineEnd < 0 ? text.length : lineEnd;
     looking.lastIndex = end + 3;
   }
-  return found;
+  if (found.length === 0) return [];
+  outside.push(text.slice(from));
+  return [...found, ...outside.join('\n').split('\n').flatMap(commandsIn)];
 }
 
 /** The file that a command writes what follows to, and whether behind what is there. */
@@ -60,25 +74,98 @@ function targetOf(command: string): { path: string; isAddition: boolean } | null
   return path === null ? null : { path, isAddition: mark === '>>' };
 }
 
-/** Words of a command, without the quotes around them. */
-const wordsOf = (command: string): string[] =>
-  (command.match(/"[^"]*"|'[^']*'|[^\s"']+/g) ?? []).map((word) => word.replace(/^(["'])(.*)\1$/, '$2'));
+interface Command {
+  readonly text: string;
+  /** Its words, without the quotes around them. */
+  readonly words: readonly string[];
+}
+
+/** The commands of a line: what stands between quotes parts neither them nor their words. */
+function commandsOf(line: string): Command[] {
+  const found: Command[] = [];
+  let [quote, word, from] = ['', '', 0];
+  let words: string[] = [];
+  let isWord = false;
+  const endWord = (): void => {
+    if (isWord) words.push(word);
+    [word, isWord] = ['', false];
+  };
+  const end = (at: number): void => {
+    endWord();
+    if (words.length > 0) found.push({ text: line.slice(from, at), words });
+    [from, words] = [at + 1, []];
+  };
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line.charAt(at);
+    const next = line.charAt(at + 1);
+    const isEscape = sign === '\\' && (quote === '' || (quote === '"' && /["$`\\]/.test(next)));
+    const isBetween = sign === ';' || (sign === '&' && (next === '&' || line[at - 1] === '&'));
+    if (isEscape) {
+      word += quote === '' ? sign + next : next;
+      at += 1;
+    } else if (quote === '' ? sign === '"' || sign === "'" : sign === quote) quote = quote === '' ? sign : '';
+    else if (quote === '' && isBetween) {
+      end(at);
+      continue;
+    } else if (quote === '' && /\s/.test(sign)) {
+      endWord();
+      continue;
+    } else word += sign;
+    isWord = true;
+  }
+  end(line.length);
+  return found;
+}
 
 const notRun =
   'There is no terminal here, and this command was not run. Send an edit of the text that it changes.';
 
+/** `s/TEXT/OTHER/g`, with any sign between the parts, up to the end or the next one. */
+const substitution = /\s*s([^\w\s\\])((?:\\.|(?!\1)[^\\])*)\1((?:\\.|(?!\1)[^\\])*)\1(g?)\s*(?:;|$)/suy;
+const ofPattern = /\\[^./*$^[\]&"'#|@%,:-]|(?<!\\)(?:[*[\]^$]|[)}][+?*])/;
+const ofReplacement = /\\[^./*$^[\]&"'#|@%,:n-]|(?<!\\)&/;
+
+/** The texts that the script of a command puts in the place of others; null where one of them is a pattern. */
+function substitutions(words: readonly string[]): TextEdit[] | null {
+  const scripts = words.filter((word) => word !== '' && !word.startsWith('-'));
+  const edits: TextEdit[] = [];
+  const hasMore = words.some((word) => /^-\w*[Er]/.test(word));
+  for (const script of scripts) {
+    substitution.lastIndex = 0;
+    for (let at = 0; at < script.length; at = substitution.lastIndex) {
+      const [, , search = '', replace = '', flag = ''] = substitution.exec(script) ?? [];
+      const isPattern = ofPattern.test(search) || (hasMore && /(?<!\\)[+?(){}|]/.test(search));
+      if (search === '' || isPattern || ofReplacement.test(replace)) return null;
+      const edit = {
+        search: search.replace(/\\(.)/g, '$1'),
+        replace: replace.replace(/\\(.)/g, (_whole, sign: string) => (sign === 'n' ? '\n' : sign)),
+      };
+      edits.push(flag === 'g' ? { ...edit, isEverywhere: true } : edit);
+    }
+  }
+  return edits.length === 0 ? null : edits;
+}
+
 /** What a command does to files that are named in it alone. */
-function moved(command: string): Intent[] {
-  const [name = '', ...rest] = wordsOf(command.trim().replace(/^(?:sudo|git)\s+/, ''));
+function moved({ words }: Command): Intent[] {
+  const [name = '', ...rest] = words.slice(/^(?:sudo|git)$/.test(words[0] ?? '') ? 1 : 0);
   const paths = rest.filter((word) => !word.startsWith('-')).map(pathOf);
-  if (name === 'rm')
+  if (/^(?:rm|del|erase|ri|remove-item)$/i.test(name))
     return paths.flatMap((path): Intent[] => (path === null ? [] : [{ type: 'delete', path }]));
-  // What changes a file in place by a pattern is not done, and not passed over.
-  const last = paths.at(-1) ?? null;
-  if (/^(?:sed|perl)$/.test(name) && last !== null && rest.some((word) => /^-\w{0,3}i/.test(word)))
-    return [{ type: 'broken', path: last, reason: notRun }];
+  const first = rest.findLastIndex((word) => pathOf(word) === null) + 1;
+  const changed = rest.slice(first).flatMap((word) => pathOf(word) ?? []);
+  if (/^(?:sed|perl)$/.test(name) && rest.some((word) => /^-\w{0,3}i/.test(word))) {
+    // What changes a file in place by a pattern is not done, and not passed over.
+    const edits = substitutions(rest.slice(0, first));
+    return changed.map((path) =>
+      edits === null ? { type: 'broken', path, reason: notRun } : editIntent(path, edits),
+    );
+  }
   const [path = null, to = null] = paths;
-  return name === 'mv' && paths.length === 2 && path !== null && to !== null
+  return /^(?:mv|move|mi|ren|move-item|rename-item)$/i.test(name) &&
+    paths.length === 2 &&
+    path !== null &&
+    to !== null
     ? [{ type: 'rename', path, to }]
     : [];
 }
@@ -121,15 +208,15 @@ export function shellIntents(text: string, opened: string | null = null): Intent
       continue;
     }
     const end = heredoc.exec(line)?.[2];
-    const commands = line.split(/&&|;/);
+    const commands = commandsOf(line);
     if (end === undefined) {
-      found.push(...(echoed(line) ?? commands.flatMap(moved)));
+      found.push(...(echoed(line) ?? commandsIn(line)));
       continue;
     }
     const to = lines.findIndex((other, index) => index > at && other.trim() === end);
     // One that never ends was cut off.
     if (to < 0) return found;
-    const command = commands.find((one) => heredoc.test(one)) ?? '';
+    const command = commands.find(({ text }) => heredoc.test(text))?.text ?? '';
     const content = `${lines.slice(at + 1, to).join('\n')}\n`;
     const written = /^\s*(?:cat|tee)\b/.test(command) ? targetOf(command) : null;
     if (written?.isAddition === true)

@@ -1,11 +1,13 @@
 import { lastFileOf } from './diff.ts';
 import { searchMark } from './edits.ts';
-import { cutIntents } from './fence.ts';
+import { cutIntents, languageOf } from './fence.ts';
 import { cutFile, cutOff, type Intent, type Writing } from './intent.ts';
 import { closeFence, endDiff, endPage, readJson, readLines } from './read-blocks.ts';
 import { isAroundThought, readRaw } from './read-raw.ts';
-import { readWords } from './read-words.ts';
-import { createReading, type TextReaderOptions } from './reading.ts';
+import { endLine, readWords } from './read-words.ts';
+import { withoutLastWords } from './parts.ts';
+import { asPath } from './paths.ts';
+import { createReading, type Reading, type TextReaderOptions } from './reading.ts';
 import { rescue } from './rescue.ts';
 
 /** Reads what a model says, and finds what is meant for the project in it. */
@@ -18,6 +20,13 @@ export interface TextReader {
   /** @param mayRescue whether nothing of the answer came in another way */
   end(isComplete: boolean, mayRescue?: boolean): Intent[];
 }
+
+/**
+ * Whether what words alone say is done: that a file goes or is moved may as well be advice where nothing else is done, and
+ * what takes the place of what may be told of what was done to its file.
+ */
+const isMeant = (r: Reading, intent: Intent): boolean =>
+  intent.type === 'swap' ? !r.touched.has(asPath(intent.path)) : r.hasActed;
 
 /** Characters of an answer that is looked through once more when nothing was found in it. */
 const mostRescued = 1_000_000;
@@ -88,8 +97,12 @@ export function createTextReader(options: TextReaderOptions): TextReader {
         const content = open.parts.join('');
         const isFile = open.meaning === null || open.meaning.verb === 'write';
         if (r.isComplete && isFile && content.trim() !== '') {
-          r.block = open;
-          closeFence(r, open, '');
+          // Nothing says where its code ends, and words may follow it.
+          const code = withoutLastWords(open.meaning?.path ?? `.${languageOf(open.info)}`, content);
+          const isWords = content.startsWith(code) && open.meaning !== null;
+          r.block = { ...open, parts: isWords ? [code] : open.parts };
+          closeFence(r, r.block, '');
+          if (isWords) r.say(content.slice(code.length));
         } else if (open.meaning !== null || open.parts.some((part) => searchMark.test(part))) {
           r.found.push(
             open.meaning?.verb === 'write' && !open.parts.some((part) => searchMark.test(part))
@@ -113,8 +126,10 @@ export function createTextReader(options: TextReaderOptions): TextReader {
         r.found.push({ type: 'broken', path: open.path || null, reason: cutOff });
       if (r.held !== '') r.words.say(r.held, r.found);
       r.held = '';
-      const spoken = isWhole && r.hasActed ? r.spoken : [];
-      const last = [...intents, ...read(true), ...(r.piece === null ? [] : [r.piece]), ...spoken];
+      const rest = read(true);
+      endLine(r);
+      const spoken = isWhole ? r.spoken.filter((one) => isMeant(r, one)) : [];
+      const last = [...intents, ...rest, ...(r.piece === null ? [] : [r.piece]), ...spoken];
       const isLost = !r.hasActed || r.isOnlyPages;
       if (!isWhole || !mayRescue || !isLost || r.isDiscussion || length > mostRescued) return last;
       if (last.some(({ type }) => type === 'broken')) return last;
