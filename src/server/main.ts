@@ -63,6 +63,8 @@ async function main(): Promise<void> {
     throw error;
   }
   await services.worker.start();
+  // Once the app answers: nobody has to wait for it, and the first preview does not either.
+  services.preview.warm();
   stopOnSignals(services, listening, metrics);
   process.on('unhandledRejection', (error) => {
     services.log.error({ err: error }, 'A promise was rejected and nothing handled it');

@@ -146,6 +146,8 @@ export interface PreviewService {
   readonly packages: PackageService;
   /** Ends streams and compile processes. */
   close(): Promise<void>;
+  /** Starts what the first preview would wait for. */
+  warm(): void;
   /** Files that were really compiled since the start; for tests and benchmarks. */
   compiledFiles(): number;
 }
@@ -330,6 +332,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       await thread.close();
       packages.close();
     },
+    warm: () => thread.warm(),
     compiledFiles: () => thread.compiled,
   };
 }

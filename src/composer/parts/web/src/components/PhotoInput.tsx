@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { shrunk } from '../lib/photos';
+import { hasRoom, shrunk } from '../lib/photos';
 import type { Field } from '../lib/types';
 
 /** Chooses a photo or takes one, and shows it before it is kept. */
@@ -12,7 +12,12 @@ export function PhotoInput(props: { field: Field; value: string; onChange: (valu
     const file = event.target.files?.[0];
     if (!file) return;
     try {
-      onChange(await shrunk(file));
+      const photo = await shrunk(file);
+      if (!hasRoom(photo)) {
+        setProblem('There is no room left in this browser for another photo. Remove some first.');
+        return;
+      }
+      onChange(photo);
       setProblem('');
     } catch {
       setProblem('This file is no picture.');

@@ -12,3 +12,16 @@ export async function shrunk(file: File): Promise<string> {
   picture.close();
   return canvas.toDataURL('image/jpeg', 0.6);
 }
+
+/** Whether this browser has room for a text besides what it keeps already. */
+export function hasRoom(text: string): boolean {
+  const key = 'room';
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    localStorage.removeItem(key);
+  }
+}
