@@ -16,7 +16,7 @@ import {
   type Said,
   type Manner,
 } from './outcome.ts';
-import { addPriced } from './change-entries.ts';
+import { addPriced } from './priced-entries.ts';
 import { changeDocs } from './change-docs.ts';
 import { exchange } from './change-exchange.ts';
 import { changeForm } from './change-form.ts';

@@ -16,6 +16,7 @@ import { changeForm } from './change-form.ts';
 import { enteredInApp, removeThings, renameThing, setProperty } from './change-things.ts';
 import { reorder } from './order-things.ts';
 import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
+import { otherEntry } from './other-entry.ts';
 import { putWords } from './put-words.ts';
 import { renameProject } from './change-name.ts';
 import { changeLanguage } from './change-language.ts';
@@ -41,6 +42,7 @@ export const aboutAny: readonly Recogniser[] = [
   addOptions,
   addChoice,
   removeThings,
+  otherEntry,
   setProperty,
   reorder,
 ];

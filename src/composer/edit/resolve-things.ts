@@ -194,7 +194,9 @@ function byOrder(things: readonly Thing[], words: readonly string[]): Resolved {
   for (const thing of things)
     if (
       ['entry', 'field', 'option', 'page', 'property'].includes(thing.kind) &&
-      rest.some((word) => isOneOf(word, nounsOf(thing))) &&
+      rest.some((word) =>
+        isOneOf(word, [...nounsOf(thing), ...(thing.within?.kinds ?? []).flatMap(wordsIn)]),
+      ) &&
       rest.every((word) => tellsOf(word, thing))
     )
       lists.set(thing.within, [...(lists.get(thing.within) ?? []), thing]);
