@@ -4,7 +4,7 @@ import { t, plural } from '#language/speech.ts';
 import { inARow, type Outcome, type Question, type Done } from './outcome.ts';
 import { haveNow } from './phrases.ts';
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
-import { findEntity, findField, places, same, withEntity, withScreens } from '../find/app-places.ts';
+import { findEntity, places, same, withEntity, withScreens } from '../find/app-places.ts';
 import { changeContent } from './change-app-content.ts';
 import type { AppSpec, Entity, Field } from '../spec/spec.ts';
 import { entriesStayInApp, whichOf } from './change-things.ts';
@@ -176,7 +176,9 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   const middle = behind?.[2] === undefined ? undefined : findEntity(spec, behind[2]);
   // "a phone number for the gardener": of the thing that has one.
   const [holder, furtherHolder] =
-    middle === undefined && last === undefined ? findField(spec, split?.[2] ?? '') : [];
+    middle === undefined && last === undefined
+      ? places(spec).filter(({ field: one }) => same(one.label, split?.[2] ?? ''))
+      : [];
   const target = middle ?? last ?? (furtherHolder === undefined ? holder?.entity : undefined);
   const what =
     middle !== undefined

@@ -353,7 +353,7 @@ export function addTo(spec: SiteSpec, body: string): Outcome | null {
   const [, what, where, tail = ''] = found;
   const role = /^(?:as|als|comme|como)\s+(?:an?\s+|our\s+|the\s+)?(.+)$/iu.exec(tail)?.[1];
   const cost = role === undefined ? tail : '';
-  const known = sectionNamed(spec, where);
+  const known = sectionNamed(spec, where) ?? offersNamed(spec, where);
   const label = known === undefined ? sectionOfLabel(where, true) : null;
   const kind =
     known === undefined ? label : { type: known.type, id: known.type === 'custom' ? known.id : null };

@@ -23,6 +23,9 @@ const saying = new Set(
   ).split(' '),
 );
 
+/** When a place is open is no row of its programme. */
+const ofOpening =
+  /(?<!\p{L})(?:open(?:s|ing)?|closed?|hours|offen|geöffnet|geschlossen|öffnungszeiten|ouvert\p{L}*|fermé\p{L}*|horaires|abiert[oa]s?|cerrad[oa]s?|horario)(?!\p{L})/iu;
 const isExchanged =
   /(?<!\p{L})(?:instead|rather|not|moves?|moved|switch\p{L}*|from|statt|anstatt|verlegt|verschoben|nicht|au\s+lieu|plutôt|en\s+vez|en\s+lugar)(?!\p{L})/iu;
 
@@ -50,7 +53,12 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   const times = [...command.matchAll(clock)];
   const said = daysNamed(command);
   const days = said?.days ?? [];
-  if (isOther.test(command) || !isMoved.test(command) || (times.length === 0 && days.length === 0))
+  if (
+    isOther.test(command) ||
+    (ofOpening.test(command) && spec.sections.some(({ type }) => type === 'hours')) ||
+    !isMoved.test(command) ||
+    (times.length === 0 && days.length === 0)
+  )
     return null;
   const rows = spec.sections.flatMap((section) => (section.type === 'schedule' ? section.items : []));
   const words = wordsIn(command);

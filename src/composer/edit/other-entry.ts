@@ -1,11 +1,14 @@
+import { quoted } from '#language/quotes.ts';
 import { t } from '#language/speech.ts';
 import { withGiven } from './bare-entries.ts';
 import { givenIn } from './change-entries.ts';
-import type { Outcome } from './outcome.ts';
+import { renameThing } from './change-things.ts';
+import { isQuestion, type Outcome } from './outcome.ts';
 import { resolve } from './resolve-things.ts';
 import { entriesOf, nameOf } from '../find/entries.ts';
 import { withValue } from '../find/things.ts';
 import type { Section, SiteSpec, Spec } from '../spec/spec.ts';
+import type { TextChange } from '../find/visible-text.ts';
 import { replacement } from '../understand/commands.ts';
 
 /** Another question with its answer for a part of a page that has some; entries of other parts are changed by their texts. */
@@ -32,6 +35,14 @@ export function otherEntry(spec: Spec, command: string): Outcome | null {
     ? null
     : {
         spec: withValue(spec, thing.path, () => item),
-        said: t`“${nameOf(item)}” stands instead of “${thing.label}” now.`,
+        said: t`${quoted(nameOf(item))} stands instead of ${quoted(thing.label)} now.`,
       };
 }
+
+/** "Tina should be Tina Marsh": the one thing of that name is called so, and no text that has the word in it. */
+export const otherName = (spec: Spec, command: string, { from, to }: TextChange): Outcome | null => {
+  const renamed = /\sshould\s+be\s/iu.test(command)
+    ? renameThing(spec, `rename ${from} to ${to}`, true)
+    : null;
+  return renamed === null || isQuestion(renamed) ? null : renamed;
+};

@@ -47,7 +47,7 @@ const oneNamed = (spec: SiteSpec, words: string): Thing | undefined => {
 
 /** "we deliver within Austria", "Marta Nowak speaks Polish": what a page tells of itself, where no reader took it. */
 export const putStatement = (spec: SiteSpec, command: string): Outcome | Question | null =>
-  isOfItself(spec, command) || costing.test(command) ? wordsSomewhere(spec, command) : null;
+  isOfItself(spec, command) ? wordsSomewhere(spec, command) : null;
 function isOfItself({ name }: SiteSpec, command: string): boolean {
   const verb =
     ofUs.exec(command)?.[1] ?? (command.startsWith(`${name} `) ? command.slice(name.length).trim() : null);
@@ -125,7 +125,7 @@ export function putWords(spec: SiteSpec, command: string): Outcome | Question | 
 }
 
 /** A sentence beside the thing that it names; where it names none, its place is asked for. */
-function wordsSomewhere(spec: SiteSpec, given: string): Outcome | Question {
+export function wordsSomewhere(spec: SiteSpec, given: string): Outcome | Question {
   const closed = noteClosure(spec, given);
   if (closed !== null) return closed;
   const words = asSentence(given);

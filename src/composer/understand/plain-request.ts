@@ -83,6 +83,22 @@ const askedFor: readonly (readonly [RegExp, string])[] = [
     'calculate $1 as $2',
   ],
   [
+    /^(.{2,40}?)\s+(?:should|must|has\s+to)\s+be\s+(.{1,40}\s(?:times|plus|minus|(?:divided|multiplied)\s+by|[*×/+])\s.{1,40})$/iu,
+    'calculate $1 as $2',
+  ],
+  [
+    /^(?:everything|it|all|the\s+(?:whole\s+)?(?:(?:web)?site|page|app|texts?))\s+(?:should|must|has\s+to)\s+be\s+in\s+(\p{Lu}\p{L}+)$/u,
+    'translate it to $1',
+  ],
+  [
+    /^(.{2,40}?)\s+(?:should|must|has\s+to)\s+be\s+(?:measured\s+|shown\s+|given\s+|entered\s+)?in\s+(\p{L}+)$/iu,
+    '$1 in $2',
+  ],
+  [
+    /^(.{2,40}?)\s+(?:should|must|has\s+to)\s+(?:be|stand|come|go)\s+(?:at|on)\s+(?:the\s+)?(?:very\s+)?(top|bottom|end|start)$/iu,
+    'move $1 to the $2',
+  ],
+  [
     /^(?:throw|chuck|toss|kick|strip)\s+(.{2,60}?)\s+(?:out|away|off)$|^(?:throw|chuck|toss|kick)\s+(?:out|away)\s+(.{2,60})$|^(?:ditch|scrap|axe|kill|bin)\s+(.{2,60})$|^(?:schmei(?:ß|ss)e?|wirf|hau|kick)\s+(.{2,60}?)\s+(?:raus|weg|heraus|hinaus)$/iu,
     'remove $1$2$3$4',
   ],
