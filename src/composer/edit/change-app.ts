@@ -176,8 +176,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   const middle = behind?.[2] === undefined ? undefined : findEntity(spec, behind[2]);
   // "a phone number for the gardener": of the thing that has one.
   const [holder, furtherHolder] =
-    middle === undefined && last === undefined
-      ? places(spec).filter(({ field: one }) => same(one.label, split?.[2] ?? ''))
+    middle === undefined && last === undefined && split?.[2] !== undefined
+      ? places(spec).filter(({ field: one }) => same(one.label, split[2] ?? ''))
       : [];
   const target = middle ?? last ?? (furtherHolder === undefined ? holder?.entity : undefined);
   const what =
