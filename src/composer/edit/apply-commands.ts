@@ -16,7 +16,7 @@ import {
   type Said,
   type Manner,
 } from './outcome.ts';
-import { addPriced } from './change-entries.ts';
+import { addPriced } from './priced-entries.ts';
 import { changeDocs } from './change-docs.ts';
 import { exchange } from './change-exchange.ts';
 import { changeForm } from './change-form.ts';
@@ -24,6 +24,7 @@ import { changeFacts } from './change-facts.ts';
 import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
 import { enteredInApp, notNamed } from './change-things.ts';
+import { otherName } from './other-entry.ts';
 import { reorder } from './order-things.ts';
 import { lostMarks, whyRefused } from './judge-edit.ts';
 import { putStatement } from './put-words.ts';
@@ -111,7 +112,7 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
         : changeDocs(spec, command)) ??
     (text !== null && spec.kind === 'app' && renames ? changeApp(spec, reading) : null) ??
     exchange(spec, command) ??
-    (text === null ? null : changeText(spec, text));
+    (text === null ? null : (otherName(spec, command, text) ?? changeText(spec, text)));
   if (direct !== null) return only(direct);
   const about =
     spec.kind === 'site'

@@ -48,16 +48,20 @@ function entryFor(spec: SiteSpec, section: Section, given: GivenEntry, index: nu
   switch (section.type) {
     case 'menu':
       return { name, text: note, price: amount };
-    case 'pricing':
+    case 'pricing': {
+      // "£90 a year": what it is paid for stands beside the sum.
+      const [, sum = amount, period = ''] =
+        /^(\S*\d\S*(?:\s[€$£\p{Lu}]+)?)\s+(\p{Ll}.*)$/u.exec(amount) ?? [];
       return {
         name,
-        price: amount,
-        period: '',
+        price: sum,
+        period,
         text: note,
         kind: 'plain',
         points: [],
         action: allWords[spec.language].choose.replace('{x}', name),
       };
+    }
     case 'products':
       return { id: `p${index + 1}`, name, text: note, price: Math.round((given.price ?? 0) * 100), motif };
     case 'testimonials':

@@ -111,7 +111,7 @@ export function changeRequired(spec: AppSpec, command: string): Outcome | Questi
 /** "room should be a choice: kitchen, bath, balcony": a field with what can be chosen. */
 export function changeToChoice(spec: AppSpec, text: string): Outcome | null {
   const hit =
-    /^(?:(?:make|turn|change|mach|mache|ändere)\s+)?(?:(?:the|das feld|die|der|das|le|la|el)\s+)?(.+?)\s+(?:(?:should|must|has to|can)\s+be|is|into|as|to be|soll(?:te)?|doit\s+être|debe\s+ser|sea)?\s*(?:an?\s+|eine?\s+|une?\s+|una?\s+)(?:choice|dropdown|drop-down|select(?:ion)?|list|auswahl(?:feld|liste)?|choix|liste(?:\s+déroulante)?|lista(?:\s+desplegable)?|opción|selección)(?:\s+(?:field|sein))?\s*(?::|\s(?:of|from|between|with|out of|aus|mit|zwischen|entre|avec|con|de)\s)\s*(.+)$/iu.exec(
+    /^(?:(?:make|turn|change|mach|mache|ändere)\s+)?(?:(?:the|das feld|die|der|das|le|la|el)\s+)?(.+?)\s+(?:(?:should|must|has to|can)\s+be|is|into|as|to be|soll(?:te)?|doit\s+être|debe\s+ser|sea)?\s*(?:(?:chosen|picked|selected|gewählt|ausgewählt|choisie?|elegid[oa])\s+(?:from|out\s+of|among|aus|parmi|dans|entre|de)\s+)?(?:an?\s+|eine?\s+|une?\s+|una?\s+)(?:choice|dropdown|drop-down|select(?:ion)?|list|auswahl(?:feld|liste)?|choix|liste(?:\s+déroulante)?|lista(?:\s+desplegable)?|opción|selección)(?:\s+(?:field|sein))?\s*(?::|\s(?:of|from|between|with|out of|aus|mit|zwischen|entre|avec|con|de)\s)\s*(.+)$/iu.exec(
       text,
     );
   // "diet should be normal, vegetarian or vegan": several of which one is meant.

@@ -4,12 +4,14 @@ import { t } from '#language/speech.ts';
 import type { Outcome, Question } from './outcome.ts';
 import { addHighlightRule } from '../plan/resolve-conditions.ts';
 import { addFormula, resolveFeatureRequests } from '../plan/resolve-feature-requests.ts';
+import { isNumeric } from '../find/find-in-app.ts';
 import { changeSettings } from './change-app-numbers.ts';
 import type { AppSpec } from '../spec/spec.ts';
 import { readFeatureRequests, type FeatureRequest } from '../understand/feature-requests.ts';
 import { changeBounds } from './change-bounds.ts';
 import { changePoll } from './change-app-play.ts';
 import {
+  named,
   sentence,
   changeRequired,
   changeToChoice,
@@ -252,6 +254,14 @@ function recalculated(spec: AppSpec, entities: AppSpec['entities']): Outcome | n
   return null;
 }
 
+/** A formula by the whole name of the field that is meant: "rent" where the rent per year is kept. */
+function ofField(spec: AppSpec, request: FeatureRequest): FeatureRequest {
+  const [meant, other] = request.type === 'formula' ? named(spec, request.name) : [];
+  return request.type === 'formula' && meant !== undefined && other === undefined && isNumeric(meant.field)
+    ? { ...request, name: meant.field.label }
+    : request;
+}
+
 /** Formulas, marks, intervals, totals and goals, worded as in a first message. */
 function changeRequests(spec: AppSpec, text: string): Outcome | null {
   if (spec.entities.length === 0) return null;
@@ -265,7 +275,7 @@ function changeRequests(spec: AppSpec, text: string): Outcome | null {
     );
   const requests: readonly FeatureRequest[] =
     chart?.[2] === undefined
-      ? readFeatureRequests(bare)
+      ? readFeatureRequests(bare).map((request) => ofField(spec, request))
       : [{ type: 'total', what: chart[2], how: 'sum', per: chart[3] ?? 'week', from: 0, end: text.length }];
   if (requests.length === 0) return null;
   const covered = requests.reduce((sum, request) => sum + request.end - request.from, 0);

@@ -9,7 +9,7 @@ import { changeContent } from './change-app-content.ts';
 import type { AppSpec, Entity, Field } from '../spec/spec.ts';
 import { entriesStayInApp, whichOf } from './change-things.ts';
 import { resolve } from './resolve-things.ts';
-import { intentOf } from '../understand/commands.ts';
+import { intentOf, isForm } from '../understand/commands.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { saysName } from '../language/names.ts';
@@ -102,6 +102,7 @@ function renamePart(spec: AppSpec, text: string, done: Done): Outcome | Question
     );
   if (found?.[1] === undefined || found[2] === undefined) return null;
   const from = found[1];
+  if (isForm.test(found[2])) return null;
   const meant = resolve(spec, from);
   if (meant.type === 'several' && meant.things.every((thing) => thing.kind === 'field'))
     return whichOf(from, meant.things, (thing) => told`Rename ${thing} to ${found[2] ?? ''}`);
@@ -168,15 +169,21 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     );
   const [only, another] = spec.entities;
   // "add comments to tasks", where one thing is kept, by whatever name.
-  const ofOnly = another === undefined && /\sto\s+[\p{L}-]+$/iu.test(found[1]) ? only : undefined;
+  const isShown = /^(?:please\s+|also\s+)*show\b/iu.test(text);
+  const ofOnly = another === undefined && !isShown && /\sto\s+[\p{L}-]+$/iu.test(found[1]) ? only : undefined;
   const last = split?.[2] === undefined ? undefined : (findEntity(spec, split[2]) ?? ofOnly);
   // "a supplier for each item with phone and email"
   const middle = behind?.[2] === undefined ? undefined : findEntity(spec, behind[2]);
-  const target = middle ?? last;
+  // "a phone number for the gardener": of the thing that has one.
+  const [holder, furtherHolder] =
+    middle === undefined && last === undefined && split?.[2] !== undefined
+      ? places(spec).filter(({ field: one }) => same(one.label, split[2] ?? ''))
+      : [];
+  const target = middle ?? last ?? (furtherHolder === undefined ? holder?.entity : undefined);
   const what =
     middle !== undefined
       ? `${behind?.[1] ?? ''}${behind?.[3] ?? ''}`
-      : last === undefined
+      : target === undefined
         ? found[1]
         : (split?.[1] ?? found[1]);
   const isField = target !== undefined || /\b(?:field|column|property|attribute)s?\b/iu.test(found[1]);
@@ -217,7 +224,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     .filter((name) => name !== '');
   const isTold = /^(?:when|who|where|how|which|what|whether)\s/iu.test(what);
   // "show how many are done" asks for a figure, and not for something more to fill in.
-  if (isTold && /^(?:please\s+|also\s+)*show\b/iu.test(text)) return null;
+  if (isTold && isShown) return null;
   // "a singer called Braun" is one of the singers, and no column of theirs.
   if (names.some((name) => saysName.test(name))) return null;
   // "vat 20%" is an amount, and no name.
@@ -260,11 +267,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
         fieldFor(entityName(first)).kind === 'text' &&
         fieldFor(first).kind === 'text'));
   // "show only my chores" is about what is there, and adds nothing.
-  if (
-    isEntityName &&
-    (/^(?:please\s+|also\s+)*show\b/iu.test(text) ||
-      /^(?:only|just|all|more|less|fewer|every|the)\s/iu.test(first))
-  )
+  if (isEntityName && (isShown || /^(?:only|just|all|more|less|fewer|every|the)\s/iu.test(first)))
     return null;
   // "3 more sessions": of what it keeps already.
   const more = /^(?:(?:\d+|\p{L}+)\s+)?(?:more|further|other|extra|additional|new)\s+(.+)$/iu.exec(
@@ -319,9 +322,9 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   const fields = described === null ? names.map((name) => speltOut(name) ?? fieldNamed(name)) : [described];
   // "show the heaviest first": what is shown is there already, and only a name that any field has makes one.
   if (
-    /^(?:please\s+|also\s+)*show\b/iu.test(text) &&
+    isShown &&
     !isField &&
-    fields.some((field) => !isFieldLike(field.label))
+    fields.some((field) => !isFieldLike(field.label) || isOfOther(main, field.label))
   )
     return null;
   const isHad = (field: Field): boolean =>
@@ -335,6 +338,16 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   if (fresh.length === 0) return done(spec, t`${main.labelPlural} already have ${quoted(names.join(', '))}.`);
   return done(withEntity(spec, main, { ...main, fields: [...main.fields, ...fresh] }), haveNow(main, fresh));
 }
+
+/** "total rent still to pay": more of what a field is called says something of it, and is no other field. */
+const isOfOther = ({ fields }: Entity, label: string): boolean => {
+  const words = fold(label).split(' ');
+  return fields.some((one) =>
+    fold(one.label)
+      .split(' ')
+      .some((word) => word.length > 3 && words.includes(word)),
+  );
+};
 
 /** "Catan, Mia and Leo", "Dune, 1965": what stands in an entry, of which nothing is the name of a field. */
 const areValues = (names: readonly string[]): boolean =>

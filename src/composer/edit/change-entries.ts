@@ -9,7 +9,6 @@ import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
 import { entryNouns } from '../find/things.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
-import { coin } from '../language/currency.ts';
 import { listItem, listParts } from '../language/details.ts';
 import { callingWords, saysName } from '../language/names.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
@@ -64,7 +63,7 @@ const addition = new RegExp(
   'isu',
 );
 const counted = new RegExp(
-  String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|latest|newest|next|upcoming|current|following|folgende[nrs]?|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${anyNumberWord}))\s+)*`,
+  String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|latest|newest|next|second|third|fourth|fifth|sixth|seventh|eighth|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|fünfte[nrs]?|deuxième|troisième|quatrième|cinquième|segund[oa]|tercera?|tercer|cuart[oa]|quint[oa]|upcoming|current|following|folgende[nrs]?|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${anyNumberWord}))\s+)*`,
   'iu',
 );
 const opener = new RegExp(
@@ -74,7 +73,7 @@ const opener = new RegExp(
 const isCalled = new RegExp(String.raw`[:–—"“„«]|${callingWords}`, 'iu');
 
 /** What a list with its entries' texts gives, as entries of a kind; null when it gives none. */
-function givenIn(type: SectionType, body: string, isOne: boolean): readonly GivenEntry[] | null {
+export function givenIn(type: SectionType, body: string, isOne: boolean): readonly GivenEntry[] | null {
   if (type === 'testimonials') {
     const voices = voicesIn(body.replace(/^(?:from|by|of|with|von|mit|de|par|con)\s+/iu, ''));
     return voices.length === 0
@@ -113,7 +112,7 @@ const lasting =
   /^(.{2,60}?),?\s+(\d{1,3}\s?(?:min(?:ut[eo]s?|uten)?|h|hours?|stunden?|std|heures?|horas?)\.?)\s*,?$/iu;
 
 /** "Churros: with chocolate 4" and "Churros 4 (with chocolate)" are the same. */
-function entryOf(part: string): GivenEntry {
+export function entryOf(part: string): GivenEntry {
   // The name of an entry may stand in quotation marks, and its price behind them.
   const item = listItem(part.replace(/^["“„«]([^"“”„«»]+)["”“»](?=\s)/u, '$1'));
   const split =
@@ -159,6 +158,15 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
     const added = addTo(spec, `${first[1]} to ${first[3]}`);
     return added === null || first[2]?.toLowerCase() === 'last' ? added : firstInList(spec, added);
   }
+  // "add x-ray as a service": one of a kind, by its name.
+  const [, name, noun] = asOne.exec(body) ?? [];
+  const kind = noun === undefined ? null : (kindOfNoun(noun) ?? sectionOfLabel(noun, true));
+  const list =
+    kind === null
+      ? undefined
+      : (spec.sections.find(({ type, id }) => type === kind.type && (kind.id === null || kind.id === id)) ??
+        offersNamed(spec, noun ?? ''));
+  if (name !== undefined && list !== undefined) return addTo(spec, `${name} to ${labelOf(list)}`);
   // "add panna cotta 7 to the menu after tiramisu": added, and moved behind it.
   const placed =
     /^(.+?)(?:\s+(?:to|in|on|into|zu[rm]?|in\s+die|à|dans|a|en)\s+(.+?))?\s+(?:right\s+|directly\s+)?(before|after|behind|below|above|under)\s+(?:the\s+)?(.+)$/iu.exec(
@@ -185,21 +193,8 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
   return addOfKind(spec, isAnswer ? command.slice(command.indexOf(body)) : body) ?? addTo(spec, body);
 }
 
-const pricedOne = new RegExp(
-  String.raw`^(?:add|include|füge|ajoute[rz]?|añade|agrega)\s+(?:an?|eine?n?|une?|una?)\s+(?<name>[^:"“„«\d]{2,40}?)\s+(?:(?:for|at|für|à|pour|por|a)\s+)?(?<price>${coin}\s?\d[\d.,]*|\d[\d.,]*\s?${coin})(?:\s+hinzu)?[.!]?$`,
-  'iu',
-);
-/** "add a day pass for 18 CHF": what has a price goes to the one list of prices that there is. */
-export function addPriced(spec: SiteSpec, command: string): Outcome | null {
-  const found = pricedOne.exec(command)?.groups;
-  const lists = spec.sections.filter(({ type }) => ['menu', 'products', 'pricing'].includes(type));
-  const [list, other] = lists;
-  const entry = `${found?.['name'] ?? ''} ${found?.['price'] ?? ''}`;
-  return found === undefined || list === undefined || other !== undefined || entryOf(entry).price === null
-    ? null
-    : addTo(spec, `${entry} to ${labelOf(list)}`);
-}
-
+const asOne =
+  /^(.{2,60}?)\s+(?:as|als|comme|como)\s+(?:(?:an?|another|one\s+more|the|our|new|eine?n?|weitere[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|otr[oa])\s+)*([\p{L}-]+)$/iu;
 /** "bei den Leistungen noch Bartpflege für 18 €": the place behind what is added, where it is one. */
 function placeLast(spec: SiteSpec, body: string): string {
   const found =
@@ -349,7 +344,7 @@ function put(spec: SiteSpec, kind: Kind, given: readonly GivenEntry[], count: nu
 }
 
 /** "horchata for 3.20 to the menu", "Ana (chef) and Beto to the team". */
-function addTo(spec: SiteSpec, body: string): Outcome | null {
+export function addTo(spec: SiteSpec, body: string): Outcome | null {
   const found =
     /^(.+)\s+(?:to|on|onto|in|into|zu|zur|zum|auf|in die|in das|à|au|aux|dans|a|al|en)\s+(?:the\s+|our\s+|my\s+|die\s+|der\s+|das\s+|unsere[nr]?\s+|la\s+|le\s+|les\s+|el\s+|los\s+|las\s+|l['’])?([\p{L}\s-]+?)(?:\s+(?:section|list|page))?(?:\s+((?:for|at|für|à|por)\s+[€$£]?\s?\d\S*(?:\s+each)?|(?:as|als|comme|como)\s+(?:an?\s+|our\s+|the\s+)?[\p{L} -]{2,40}))?$/isu.exec(
       body,
@@ -358,7 +353,7 @@ function addTo(spec: SiteSpec, body: string): Outcome | null {
   const [, what, where, tail = ''] = found;
   const role = /^(?:as|als|comme|como)\s+(?:an?\s+|our\s+|the\s+)?(.+)$/iu.exec(tail)?.[1];
   const cost = role === undefined ? tail : '';
-  const known = sectionNamed(spec, where);
+  const known = sectionNamed(spec, where) ?? offersNamed(spec, where);
   const label = known === undefined ? sectionOfLabel(where, true) : null;
   const kind =
     known === undefined ? label : { type: known.type, id: known.type === 'custom' ? known.id : null };

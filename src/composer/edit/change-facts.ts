@@ -45,9 +45,13 @@ const clean = (text: string): string =>
 
 type Rule = (spec: SiteSpec, command: string) => Outcome | null;
 
+const isOtherLine =
+  /(?<!\p{L})(?:emergency|after-?hours|night|weekend|fax|second|notfall|bereitschaft|nacht|urgence|secours|urgencias?|emergencias?)/iu;
+const leading =
+  /^(?:(?:please|add|include|put|show|write|bitte|füge|zeige?|ajoute[rz]?|mets|añade|agrega|pon|the|our|an?|die|unsere?|eine?|l[ae]|notre|une?|el|nuestro)\s+)+/iu;
 const phone: Rule = (spec, command) => {
   const found =
-    /\b(?:phone|telephone|tel|mobile|number|telefon\w*|nummer|téléphone|teléfono|numéro|número|numero|call us)\b[^\d+(]*(\+?[\d(][\d\s()/-]{5,}\d)/iu.exec(
+    /(?<!\p{L})(?:phone|telephone|tel|mobile|number|telefon\w*|\p{L}*nummer|téléphone|teléfono|numéro|número|numero|call us)(?!\p{L})[^\d+(]*(\+?[\d(][\d\s()/-]{5,}\d)/iu.exec(
       command,
     );
   if (found?.[1] === undefined) return null;
@@ -58,6 +62,18 @@ const phone: Rule = (spec, command) => {
   const known = spec.sections.find(
     (section) => 'phone' in section && section.phone !== '' && section.phone !== number,
   );
+  // "the emergency number …": another than the one that is there, and at the top where that is said.
+  if (known !== undefined && isOtherLine.test(command)) {
+    const words = `${command.slice(0, found.index + found[0].length - found[1].length)}${number}`;
+    const top = /(?<!\p{L})(?:top|oben|haut|arriba)(?!\p{L})/iu.test(command)
+      ? spec.sections.find(({ type }) => type === 'hero')
+      : undefined;
+    return wordsIn(
+      spec,
+      top ?? known,
+      capital(words.replace(leading, '').replace(/\s(?:is|ist|est|es)\s/iu, ': ')),
+    );
+  }
   if (other !== undefined && known !== undefined)
     return wordsIn(spec, known, capital(other.replace(/^(?:an?|the|our)\s+/iu, '')));
   let next = spec.sections.some((section) => section.type === 'location') ? spec : having(spec, 'contact');
@@ -78,7 +94,7 @@ const email: Rule = (spec, command) => {
 
 const address: Rule = (spec, command) => {
   const found =
-    /^(?:please\s+)?(?:(?:change|set|update|ändere|change[rz]?|cambia)\s+)?(?:(?:the|our|my|new|unsere|meine|die|neue|la|notre|nouvelle|nuestra|nueva|mi)\s+|l['’])*(?:address|adresse|anschrift|dirección)\s*(?:(?:is|to|:|ist|lautet|jetzt|auf|zu|est|maintenant|à|en|es|ahora|a|now|will be)(?:\s+|(?=\S)(?<=:)))+(.+)$/iu.exec(
+    /^(?:please\s+)?(?:(?:change|set|update|add|include|put|show|ändere|füge|ergänze|change[rz]?|ajoute[rz]?|mets|cambia|añade|agrega|pon)\s+)?(?:(?:the|our|my|new|unsere|meine|die|neue|la|notre|nouvelle|nuestra|nueva|mi)\s+|l['’])*(?:address|adresse|anschrift|dirección)\s*(?:(?:is|to|:|ist|lautet|jetzt|auf|zu|est|maintenant|à|en|es|ahora|a|now|will be)(?:\s+|(?=\S)(?<=:)))+(.+)$/iu.exec(
       command,
     ) ??
     /^(?:we|wir)\s+(?:have\s+)?(?:moved|are now|are located|sind umgezogen)\s+(?:to|at|nach|in)\s+(.+)$/iu.exec(

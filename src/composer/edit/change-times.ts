@@ -10,18 +10,24 @@ type Row = SectionOf<'schedule'>['items'][number];
 const clock = /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2}))?\s?(am|pm|uhr|h(?![\p{L}]))?(?![\d:.,]*\d)/giu;
 /** Words by which people say that something takes place at another time. */
 const isMoved =
-  /(?<!\p{L})(?:starts?|begins?|is|are|now|moved?|moves|changed?|changes|instead|beginnt|fängt|startet|ist|jetzt|verlegt|verschoben|commence|débute|passe|est|maintenant|désormais|empieza|comienza|pasa|es|ahora)(?!\p{L})/iu;
+  /(?<!\p{L})(?:starts?|begins?|is|are|should|soll(?:te)?|doit|debe|now|moved?|moves|changed?|changes|instead|beginnt|fängt|startet|ist|jetzt|verlegt|verschoben|commence|débute|passe|est|maintenant|désormais|empieza|comienza|pasa|es|ahora)(?!\p{L})/iu;
 const isOther =
   /^(?:add|include|remove|delete|drop|rename|call|insert|cancel|füge|entferne|lösche|ajoute|supprime|añade|quita|elimina)(?!\p{L})/iu;
 /** Words that say what happens to a row, and not which one. */
 const saying = new Set(
   (
-    'the our my a an class classes course courses session lesson group training rehearsal starts start begins begin is are now moved move moves changed change changes set make to at on from instead and it takes place will be ' +
-    'der die das den dem kurs stunde gruppe probe beginnt fangt an startet ist jetzt verlegt verschoben um auf am vom von statt uhr findet wird ' +
+    'we i train meet practise practice always every the our my a an class classes course courses session lesson group training rehearsal starts start begins begin is are now moved move moves changed change changes set make to at on from instead of and it takes place will be should must weekly ' +
+    'wir ich trainieren proben soll sollte sein der die das den dem kurs stunde gruppe probe beginnt fangt an startet ist jetzt verlegt verschoben um auf am vom von statt uhr findet wird ' +
     'le la les l cours seance repetition commence debute passe est maintenant desormais a au du de h ' +
     'el la los las clase curso ensayo empieza comienza pasa es ahora a al del de las'
   ).split(' '),
 );
+
+/** When a place is open is no row of its programme. */
+const ofOpening =
+  /(?<!\p{L})(?:open(?:s|ing)?|closed?|hours|offen|geöffnet|geschlossen|öffnungszeiten|ouvert\p{L}*|fermé\p{L}*|horaires|abiert[oa]s?|cerrad[oa]s?|horario)(?!\p{L})/iu;
+const isExchanged =
+  /(?<!\p{L})(?:instead|rather|not|moves?|moved|switch\p{L}*|from|statt|anstatt|verlegt|verschoben|nicht|au\s+lieu|plutôt|en\s+vez|en\s+lugar)(?!\p{L})/iu;
 
 const minutes = (hit: RegExpMatchArray, like: number | null): number => {
   const hour = Number(hit[1]);
@@ -47,7 +53,12 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   const times = [...command.matchAll(clock)];
   const said = daysNamed(command);
   const days = said?.days ?? [];
-  if (isOther.test(command) || !isMoved.test(command) || (times.length === 0 && days.length === 0))
+  if (
+    isOther.test(command) ||
+    (ofOpening.test(command) && spec.sections.some(({ type }) => type === 'hours')) ||
+    !isMoved.test(command) ||
+    (times.length === 0 && days.length === 0)
+  )
     return null;
   const rows = spec.sections.flatMap((section) => (section.type === 'schedule' ? section.items : []));
   const words = wordsIn(command);
@@ -89,7 +100,9 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   // A day that the row has tells which row; another one is where it goes.
   const other = said?.places.findLast((_, at) => days[at] !== undefined && days[at] !== dayOf(row));
   const oldDay = daysNamed(row.time)?.places[0];
-  if (other !== undefined && oldDay !== undefined && named.length > 0) {
+  // Two days are two dates, unless the one is told to stand for the other.
+  if (other !== undefined && named.length === 0 && !isExchanged.test(command)) return null;
+  if (other !== undefined && oldDay !== undefined) {
     const [from, end] = oldDay;
     const name = command.slice(...other);
     const title = name.charAt(0).toUpperCase() + name.slice(1);

@@ -5,7 +5,7 @@ import { buttonsOf } from './change-buttons.ts';
 import { words as allWords } from '../content/words.ts';
 import { namingWords, wordsIn } from './resolve-things.ts';
 import type { SiteSpec, Spec } from '../spec/spec.ts';
-import { intentOf } from '../understand/commands.ts';
+import { intentOf, replacement } from '../understand/commands.ts';
 import { callingWords } from '../language/names.ts';
 import { fold } from '../language/text.ts';
 import type { Said } from './outcome.ts';
@@ -129,9 +129,13 @@ export function whyRefused(
   if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
   const [old, now] = [plain(textOf(before)), plain(textOf(after))];
   const buttons = buttonsOf(before).map(({ label }) => plain(label));
+  const renamed = intentOf(command) === 'rename' ? replacement(command)?.from : undefined;
   const missing = givenIn(command).filter((text) => {
     const bare = plain(text).replace(/[.!?,;]+$/u, '');
-    return bare !== '' && !now.includes(bare) && !old.includes(bare) && !buttons.includes(bare);
+    // What is renamed may be called by another form of its name: "About us" of what is "About".
+    return (
+      bare !== '' && text !== renamed && !now.includes(bare) && !old.includes(bare) && !buttons.includes(bare)
+    );
   });
   if (missing.length > 0)
     return ({ nothing }) =>

@@ -16,6 +16,9 @@ const saying =
   /^(?:(?:also|auch|aussi|también)\s+)?(?:mention|add(?=\s+that\s(?!(?:to|in|into|on|at|under)\s))|say|write|note|state|explain|tell\s+(?:people|visitors|guests|customers|everyone|them)|let\s+(?:people|visitors|guests|customers|everyone|them)\s+know|make\s+(?:it\s+)?clear|erwähne?|schreibe?|sage?|erkläre?|mentionne[rz]?|précise[rz]?|indique[rz]?|dis|écris|menciona|indica|explica|di)\s*(?:(?:,\s*)?(?:also\s+|auch\s+|aussi\s+|también\s+)?(?:that|dass|que|qu['’])\s*|:\s*)(?<words>\S.*)$/isu;
 const writing =
   /^(?:write|put|schreibe?|écris|escribe)\s+["“„«](?<words>[^"”»“]+)["”»“]\s+(?:in|into|under|below|to|unter|bei|dans|sous|en|bajo)\s+(?<where>.+?)[.!]?$/iu;
+/** "add a line under the title saying “…”": where, and then what. */
+const placing =
+  /^(?:add|write|put|insert|füge|schreibe?|ajoute[rz]?|écris|mets|añade|agrega|escribe|pon)\s+(?:(?:an?|another|the|eine?n?|une?|una?)\s+)?(?:(?:short|small|new|kurze[nr]?|kleine[nr]?)\s+)?(?:line|sentence|text|words|note|paragraph|hint|slogan|sub-?(?:title|heading)|zeile|satz|hinweis|ligne|phrase|texte|línea|frase|texto)\s+(?:in|into|on|under|below|beneath|to|unter|bei|in|dans|sous|sur|en|bajo|debajo\s+de)\s+(?<where>[^:"“„«]{2,50}?)\s*(?::|,?\s+(?:saying|that\s+(?:says|reads)|which\s+(?:says|reads)|with\s+the\s+(?:text|words)|reading|mit\s+dem\s+text|qui\s+dit|avec\s+le\s+texte|que\s+diga|con\s+el\s+texto)\s*:?)\s+["“„«](?<words>[^"”»“]+)["”»“][.!]?$/iu;
 /** What a sentence tells of the thing that it begins with. */
 const telling =
   /^(?:(?:the|our|my|die|der|das|unser\p{L}*|les?|la|nos|notre|el|los|las|nuestr[oa]s?)\s+|l['’])?(?<about>.{2,50}?)\s+(?<words>(?:(?:is|are|ist|sind|est|sont|es|son)\s+(?:free|included|extra|gratis|kostenlos|inbegriffen|gratuite?s?|offerte?s?|comprise?s?|incluid[oa]s?)(?!\p{L})|contains?|includes?|comes?\s+with|comes?\s+in|serves?|feeds?|is\s+made|are\s+made|enthält|enthalten|reicht|kommt\s+mit|contient|contiennent|comprend|se\s+compose|contiene[n]?|incluye[n]?|lleva[n]?)(?:\s+.{2,120}?)?)[.!]?$/iu;
@@ -93,7 +96,7 @@ function wordsAt(
  * about. Where that is not said the person is asked. Null for a command that gives no words.
  */
 export function putWords(spec: SiteSpec, command: string): Outcome | Question | null {
-  const placed = writing.exec(command)?.groups;
+  const placed = (writing.exec(command) ?? placing.exec(command))?.groups;
   const place = placed === undefined ? undefined : oneNamed(spec, placed['where'] ?? '');
   if (place !== undefined) return wordsAt(spec, place, placed?.['words']?.trim() ?? '');
   // "write “…” under the headline".
@@ -122,7 +125,7 @@ export function putWords(spec: SiteSpec, command: string): Outcome | Question | 
 }
 
 /** A sentence beside the thing that it names; where it names none, its place is asked for. */
-function wordsSomewhere(spec: SiteSpec, given: string): Outcome | Question {
+export function wordsSomewhere(spec: SiteSpec, given: string): Outcome | Question {
   const closed = noteClosure(spec, given);
   if (closed !== null) return closed;
   const words = asSentence(given);

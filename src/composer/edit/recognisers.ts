@@ -16,8 +16,11 @@ import { changeForm } from './change-form.ts';
 import { enteredInApp, removeThings, renameThing, setProperty } from './change-things.ts';
 import { reorder } from './order-things.ts';
 import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
+import { otherEntry } from './other-entry.ts';
+import { addPriced } from './priced-entries.ts';
 import { putWords } from './put-words.ts';
 import { renameProject } from './change-name.ts';
+import { changePrices } from './change-prices.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeShown } from './change-shown.ts';
 import { changeSlots } from './change-slots.ts';
@@ -25,6 +28,7 @@ import { changeTool } from './change-tool.ts';
 import { addToTool } from './change-tool-entries.ts';
 import { changeTimes } from './change-times.ts';
 import { changeRequests } from './change-requests.ts';
+import { statedPrice } from '../language/currency.ts';
 import { Reading } from '../language/text.ts';
 import { followOrder } from '../statements/follow.ts';
 
@@ -41,6 +45,7 @@ export const aboutAny: readonly Recogniser[] = [
   addOptions,
   addChoice,
   removeThings,
+  otherEntry,
   setProperty,
   reorder,
 ];
@@ -61,6 +66,8 @@ export const aboutApps: readonly Recogniser<AppSpec>[] = [
 ];
 export const aboutSites: readonly Recogniser<SiteSpec>[] = [
   ontoFirstPage,
+  (spec, command) =>
+    statedPrice.test(command) ? (changePrices(spec, command) ?? addPriced(spec, command)) : null,
   changeAvailability,
   changeTimes,
   changeForm,

@@ -61,12 +61,8 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^(?:mets|mettez)\s+(?:le\s+)?titre\s*:?\s+(["“„«].+)$/iu, 'change the headline to $1'],
   [/^(?:pon|haz)\s+(?:el\s+)?(?:título|titular)\s*:?\s+(["“„«].+)$/iu, 'change the headline to $1'],
   [
-    /^(?:mets|mettez|passe|rends|pon|haz|mach|mache)\s+(?:le\s+fond|el\s+fondo|den\s+hintergrund)\s+(?:en\s+|de\s+)?(?:noir|negro|schwarz)$/iu,
-    'make the background black',
-  ],
-  [
-    /^(?:mets|mettez|passe|rends|pon|haz|mach|mache)\s+(?:le\s+fond|el\s+fondo|den\s+hintergrund)\s+(?:en\s+|de\s+)?(?:blanc|blanco|weiß|weiss)$/iu,
-    'make the background white',
+    /^(?:mets|mettez|passe|rends|pon|haz|mach|mache)\s+(?:le\s+fond|el\s+fondo|den\s+hintergrund)\s+(?:en\s+|de\s+|in\s+)?(?!dunkel|dunkler|sombre|oscur|plus|más)(\p{L}+(?:\s\p{L}+)?)$/iu,
+    'make the background $1',
   ],
   [
     /^(?:mets|mettez|passe|rends)\s+(.+?)\s+en\s+(?!premier|dernier|haut|bas|tête)(\p{L}+(?:\s\p{L}+)?)$/iu,

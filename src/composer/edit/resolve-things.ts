@@ -190,14 +190,20 @@ function byOrder(things: readonly Thing[], words: readonly string[]): Resolved {
   const index = ordinals.findIndex((pattern) => pattern.test(order));
   const isLast = lastOne.test(order);
   if ((index < 0 && !isLast) || rest.length === 0) return { type: 'none' };
-  const lists = new Map<Thing | null, Thing[]>();
-  for (const thing of things)
-    if (
-      ['entry', 'field', 'option', 'page', 'property'].includes(thing.kind) &&
-      rest.some((word) => isOneOf(word, nounsOf(thing))) &&
-      rest.every((word) => tellsOf(word, thing))
-    )
-      lists.set(thing.within, [...(lists.get(thing.within) ?? []), thing]);
+  const listsBy = (words: (thing: Thing) => readonly string[]): Map<Thing | null, Thing[]> => {
+    const lists = new Map<Thing | null, Thing[]>();
+    for (const thing of things)
+      if (
+        ['entry', 'field', 'option', 'page', 'property'].includes(thing.kind) &&
+        rest.some((word) => isOneOf(word, words(thing))) &&
+        rest.every((word) => tellsOf(word, thing))
+      )
+        lists.set(thing.within, [...(lists.get(thing.within) ?? []), thing]);
+    return lists;
+  };
+  const ofKind = listsBy(nounsOf);
+  // "the first FAQ": by what the part is called in which it stands.
+  const lists = ofKind.size > 0 ? ofKind : listsBy(({ within }) => (within?.kinds ?? []).flatMap(wordsIn));
   const found = [...lists.values()].flatMap((list) => list.at(isLast ? -1 : index) ?? []);
   return found.length === 0
     ? { type: 'none' }

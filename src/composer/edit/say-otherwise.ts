@@ -23,6 +23,10 @@ const another =
 const listing =
   /^(?:(?:the|our|my|die|unsere|les|nos|los|las|nuestr[oa]s)\s+)?(?<noun>[\p{L}-]+)\s+(?:are|sind|sont|son)\s*:\s*(?<list>\S.*)$/isu;
 
+/** "note which tools are borrowed: tool, who, since when": a further thing to keep, with what is kept of each. */
+const keeping =
+  /^(?:(?:and|also)\s+)*(?:(?:i|we|it)\s+(?:also\s+)?(?:(?:want|need|have)\s+to\s+|should\s+|must\s+)?)?(?:also\s+)?(?:note|track|record|log|save|store|list|keep\s+(?:track|a\s+(?:list|log|record))\s+of|keep)\s+(?:down\s+)?(?:which|what|the|our|my|all)?\s*(?<thing>[\p{L}-]+s)(?:\s+(?:are|were|we|i|that|who|they)\s[^:,]{2,40})?\s*:\s*(?<parts>[^,:]+,[^:]+)$/iu;
+
 /** What each of a thing is to have, and what it is to be marked as: said as the field that this is. */
 const asField: readonly (readonly [RegExp, string])[] = [
   [
@@ -62,6 +66,8 @@ export function saidOtherwise(spec: Spec, command: string): string | null {
         ? null
         : `add ${offer}`;
   }
+  const kept = keeping.exec(command)?.groups;
+  if (kept !== undefined) return `add ${kept['thing'] ?? ''} with ${kept['parts'] ?? ''}`;
   const field = asField.find(([pattern]) => pattern.test(command));
   if (field !== undefined) return command.replace(...field);
   const note = noted.exec(command)?.groups;

@@ -17,7 +17,7 @@ const table = {
   count: 'how|many number|of count* wie|viele anzahl nombre|de cuantos cuantas numero|de',
   mean: 'average* mean durchschnitt* schnitt mittel* moyenne* media promedio*',
   each: 'each every per by pro je jede* par chaque por cada',
-  owed: 'owe* unpaid outstanding due open schuld* offen* unbezahlt* doit doivent impaye* du debe* adeud* pendiente*',
+  owed: 'owe* unpaid to|pay be|paid zu|zahlen bezahlen a|payer por|pagar outstanding due open schuld* offen* unbezahlt* doit doivent impaye* du debe* adeud* pendiente*',
   goal: 'against gegen|ein contre goal* target* aim* ziel* objectif* but objetivo* meta budget* presupuesto limit* grenze* limite* quota* kontingent*',
   move: 'drag* kanban move moving board* pipeline zieh* verschieb* glisser deplac* arrastr* mover tablero* tableau*|kanban',
   group: 'group* grupp* gliedere* regroup* grouper groupe*|par agrup*',

@@ -143,6 +143,24 @@ export function intentOf(command: string): 'add' | 'remove' | 'move' | 'rename' 
 const isExchange =
   /^(?:(?:please|bitte|can you|could you|now|also|just)\s+)*(?:(?:change|replace|swap|edit|update|set|turn|correct|rename|make|let|write|ändere|ersetze|remplace[rz]?|change[rz]?|cambia|reemplaza|sustituye)\b[^\u0001]{0,60}\u0001\s*[^\u0001]{0,30}?(?:to|with|by|into|in|zu|durch|auf|par|en|por|a|say|read|says|reads|→|->)\s+(?:say\s+|read\s+)?\u0001|(?:instead of|statt|au lieu de|en vez de)\s+\u0001[,\s]+(?:say|write|put|use|schreib|schreibe|écris|escribe)\s+\u0001|[^\u0001]{0,30}\u0001\s+should\s+(?:be|say|read)\s+\u0001)/iu;
 
+const toBe = /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)(?:\s*:)?\s+(.+)$/isu;
+/** What something is to be like: no other words for it, and no other name. */
+export const isForm =
+  /^(?:to\s+)?(?:be|have|become|look|stay)\s|^(?:an?|one|two|three|four|five|\d)\s+(?:\p{L}+\s+)?(?:columns?|rows?|list|grid|table|slider|carousel|drop-?\s?down|cards?|tabs?|lines?|pages?|halves|choice|field|checkbox|number|date|time|circles?|boxe?s?|tiles?)(?!\p{L})/iu;
+/** What has words of its own, whichever they are. */
+const ofText =
+  /(?<!\p{L})(?:head\s?line|heading|title|tagline|sub-?(?:title|headline)|lead|intro(?:duction)?|text|words?|name|label|description|answer|quote|sentence|motto|slogan|button|role|address|directions|note|footer)\s*$/iu;
+/**
+ * Whether "X should be Y" gives other words for X: words that are said or quoted, a name for a name, a figure for a
+ * figure. Anything else says what X is to be like.
+ */
+const areWords = (from: string, to: string, command: string): boolean =>
+  /\sshould\s+(?:say|read)(?!\p{L})/iu.test(command) ||
+  /^["“«„][^"”»“]+["”»“][.!]?$/u.test(to.trim()) ||
+  ofText.test(from.trim()) ||
+  (/\d/u.test(from) && /\d/u.test(to)) ||
+  /^\p{Lu}/u.test(to.trim());
+
 /** The two sides of "change X to Y" and its relatives; null when the command is not one. */
 export function replacement(command: string): { from: string; to: string } | null {
   const strip = (text: string): string =>
@@ -154,7 +172,7 @@ export function replacement(command: string): { from: string; to: string } | nul
     /^(?:please\s+)?(?:change|replace|swap|edit|update|set|turn|ändere|ersetze|remplace|cambia|reemplaza)\s+(?:the\s+(?:text|word|words|phrase|sentence)\s+)?(.+?)\s+(?:to|with|by|into|in|zu|durch|par|en|por|a)\s+(?:say\s+)?(["“«„].+["”»“]|.+)$/isu,
     /^(?:please\s+)?(?:swap|exchange|trade|tausche|échange|cambia)\s+(?:the\s+)?(.+?)\s+(?:for|gegen|contre|por)\s+(.+)$/isu,
     /^(?:please\s+)?(?:instead of|statt)\s+(.+?)[,\s]+(?:say|write|put|use)\s+(.+)$/isu,
-    /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)(?:\s*:)?\s+(?!(?:at|on|in|under|above|below|to|able|allowed|possible|free|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
+    toBe,
     /^(?:please\s+)?make\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/isu,
   ];
   // With two quoted texts there is no doubt where they begin and end, as long as one is to become the other.
@@ -186,7 +204,9 @@ export function replacement(command: string): { from: string; to: string } | nul
     if (
       found?.[1] !== undefined &&
       found[2] !== undefined &&
-      !/^(?:it|this|that|they|these|we|you|i|es|das|ça|eso)$/iu.test(found[1].trim())
+      !/^(?:it|this|that|they|these|there|here|we|you|i|es|das|ça|eso)$/iu.test(found[1].trim()) &&
+      !isForm.test(found[2]) &&
+      (pattern !== toBe || areWords(found[1], found[2], command))
     )
       return {
         from: strip(found[1]),

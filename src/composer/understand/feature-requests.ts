@@ -78,7 +78,7 @@ const early: readonly Rule[] = [
   // "total = hours times rate", "abv = (og - fg) * 131.25", "overall = average of aroma and taste".
   {
     pattern: new RegExp(
-      String.raw`${clauseStart}([\p{L}][\p{L} -]{0,30}?)\s*(?:=|\bequals\b|\b(?:as|from)\s+(?=[\p{L}(][^,;.\n]*[*×x/+−-])|\bis\s+(?:the\s+)?(?=(?:average|sum|difference|product)\s+(?:of|between)\b)|\bis\s+(?=[\p{L}\p{N} ]+\s(?:times|divided\s+by|multiplied\s+by|minus|plus)\s))\s*((?:(?:the\s+)?(?:average|mean|sum|product|difference)\s+(?:of|between)\s+[^,;.=\n]+)|(?:\([^)\n]*\)|[^,;=\n.]|\.(?=\d))+)`,
+      String.raw`${clauseStart}([\p{L}][\p{L} -]{0,30}?)\s*(?:=|\bequals\b|\b(?:as|from)\s+(?=[\p{L}(][^,;.\n]*(?:[*×x/+−-]|\s(?:times|divided\s+by|multiplied\s+by|minus|plus)\s))|\bis\s+(?:the\s+)?(?=(?:average|sum|difference|product)\s+(?:of|between)\b)|\bis\s+(?=[\p{L}\p{N} ]+\s(?:times|divided\s+by|multiplied\s+by|minus|plus)\s))\s*((?:(?:the\s+)?(?:average|mean|sum|product|difference)\s+(?:of|between)\s+[^,;.=\n]+)|(?:\([^)\n]*\)|[^,;=\n.]|\.(?=\d))+)`,
       'giu',
     ),
     read: (hit) => {

@@ -2,7 +2,7 @@
 
 /** Words that a request begins with. */
 export const verbs =
-  'warn|remind|make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|raise|lower|reduce|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve|benenne|streiche|streich|nimm|setze|stelle|schreibe|schreib|tausche|ersetze|sortiere|übersetze|zeige|zeig|blende|schiebe|retire|remplace|traduis|déplace|trie|écris|affiche|borra|saca|sustituye|reemplaza|renombra|ordena|traduce|escribe|muestra';
+  'warn|remind|make|add|remove|delete|throw|toss|ditch|scrap|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|raise|lower|reduce|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve|benenne|streiche|streich|nimm|setze|stelle|schreibe|schreib|tausche|ersetze|sortiere|übersetze|zeige|zeig|blende|schiebe|retire|remplace|traduis|déplace|trie|écris|affiche|borra|saca|sustituye|reemplaza|renombra|ordena|traduce|escribe|muestra';
 
 const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually)(?=\s*,|\s+no\s*,|\s+(?:put|bring|undo|take|go|revert|restore)\s)|(?:please\s+)?make it (?:so (?:that )?(?:i|we|you|people|everyone) can|possible to)|(?:i|we)(?: want to| need to| would like to| should)(?: also)? be able to|it should be possible to|(?:je|on|nous) (?:veux|veut|voulons|doit|devrait) pouvoir|(?:quiero|queremos|me gustaría) poder|que se pueda|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
 const opening = new RegExp(String.raw`^(?:${politeness}(?:[\s,!]+|$))+`, 'iu');
@@ -79,6 +79,30 @@ const askedFor: readonly (readonly [RegExp, string])[] = [
     'make the $1 $2',
   ],
   [
+    /^(.{2,40}?)\s+(?:(?:should|must|has\s+to|needs\s+to)\s+be\s+|is\s+(?:to\s+be\s+)?)(?:automatically\s+)?(?:calculated|computed|worked\s+out)\s+(?:as|from|by)\s+(.{2,80})$/iu,
+    'calculate $1 as $2',
+  ],
+  [
+    /^(.{2,40}?)\s+(?:should|must|has\s+to)\s+be\s+(.{1,40}\s(?:times|plus|minus|(?:divided|multiplied)\s+by|[*×/+])\s.{1,40})$/iu,
+    'calculate $1 as $2',
+  ],
+  [
+    /^(?:everything|it|all|the\s+(?:whole\s+)?(?:(?:web)?site|page|app|texts?))\s+(?:should|must|has\s+to)\s+be\s+in\s+(\p{Lu}\p{L}+)$/u,
+    'translate it to $1',
+  ],
+  [
+    /^(.{2,40}?)\s+(?:should|must|has\s+to)\s+be\s+(?:measured\s+|shown\s+|given\s+|entered\s+)?in\s+(\p{L}+)$/iu,
+    '$1 in $2',
+  ],
+  [
+    /^(.{2,40}?)\s+(?:should|must|has\s+to)\s+(?:be|stand|come|go)\s+(?:at|on)\s+(?:the\s+)?(?:very\s+)?(top|bottom|end|start)$/iu,
+    'move $1 to the $2',
+  ],
+  [
+    /^(?:throw|chuck|toss|kick|strip)\s+(.{2,60}?)\s+(?:out|away|off)$|^(?:throw|chuck|toss|kick)\s+(?:out|away)\s+(.{2,60})$|^(?:ditch|scrap|axe|kill|bin)\s+(.{2,60})$|^(?:schmei(?:ß|ss)e?|wirf|hau|kick)\s+(.{2,60}?)\s+(?:raus|weg|heraus|hinaus)$/iu,
+    'remove $1$2$3$4',
+  ],
+  [
     /^(.{2,40}?)\s+(?:should|must|has to|needs to)\s+(?:come|be|go|stand)\s+(before|after|above|below|under|behind|in front of)\s+(.{2,40})$/iu,
     'move $1 $2 $3',
   ],
@@ -130,10 +154,27 @@ const asAsked = (request: string): string => {
   return found === undefined ? request : request.replace(found[0], found[1]);
 };
 
+/** "there should be a …", "a … would be good": what is not there yet, and is to be. */
+const lacking: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:there\s+(?:should|must|could|has\s+to|needs\s+to|ought\s+to)\s+(?:also\s+)?be|es\s+(?:soll(?:te)?|muss)\s+(?:auch\s+|noch\s+)?(?=.+\sgeben$)|il\s+(?:devrait|doit)\s+y\s+avoir|il\s+(?:faut|faudrait)(?:\s+aussi)?|(?:debería|debe|tiene\s+que)\s+haber)\s+(?=(?:an?|some|another|ein\p{L}*|une?|des|un[ao]?s?)\s)(.+?)(?:\s+geben)?$/isu,
+    'add $1',
+  ],
+  [
+    /^((?:an?|another|some|ein\p{L}*|une?|una?)\s+[^:"“„«]{2,60}?)\s+(?:would\s+(?:also\s+|really\s+)?(?:be\s+\p{L}+|help)|is\s+(?:still\s+)?(?:missing|needed)|wäre\s+(?:auch\s+|noch\s+)?\p{L}+|fehlt(?:\s+noch)?|serait\s+\p{L}+|manque|estaría\s+\p{L}+|falta)$/iu,
+    'add $1',
+  ],
+];
+const asWish = (request: string): string => {
+  const plain = request.replace(/[.!]+$/u, '');
+  const found = lacking.find(([pattern]) => pattern.test(plain));
+  return found === undefined ? request : plain.replace(...found);
+};
+
 /** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
 export function plainRequest(command: string): string {
   const isList = /[:?"“„«]/u.test(command);
-  const plain = withoutCourtesy(command).replace(separated, '$1');
+  const plain = asWish(withoutCourtesy(command)).replace(separated, '$1');
   return isList
     ? plain
     : asRename(
