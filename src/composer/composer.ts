@@ -81,8 +81,8 @@ export function* answer(input: EngineInput, speech: Speech = english): Run {
 
 function* answerOf(given: EngineInput): Run {
   const { prompt, examples } = withoutExamples(given.prompt);
-  const history = given.history.map((turn) => ({ ...turn, prompt: withoutExamples(turn.prompt).prompt }));
-  const input = { ...given, prompt, history: history.filter((turn) => turn.prompt !== '') };
+  const history = given.history.map((run) => ({ ...run, prompt: withoutExamples(run.prompt).prompt }));
+  const input = { ...given, prompt, history: history.filter((run) => run.prompt !== '') };
   if (input.repair !== undefined) {
     yield {
       type: 'say',

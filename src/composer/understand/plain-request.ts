@@ -165,7 +165,7 @@ const lacking: readonly (readonly [RegExp, string])[] = [
     'add $1',
   ],
 ];
-const asWish = (request: string): string => {
+const plainly = (request: string): string => {
   const plain = request.replace(/[.!]+$/u, '');
   const found = lacking.find(([pattern]) => pattern.test(plain));
   return found === undefined ? request : plain.replace(...found);
@@ -174,7 +174,7 @@ const asWish = (request: string): string => {
 /** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
 export function plainRequest(command: string): string {
   const isList = /[:?"“„«]/u.test(command);
-  const plain = asWish(withoutCourtesy(command)).replace(separated, '$1');
+  const plain = plainly(withoutCourtesy(command)).replace(separated, '$1');
   return isList
     ? plain
     : asRename(

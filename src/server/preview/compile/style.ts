@@ -185,12 +185,15 @@ function loadScoper(): Scoper {
 /** Values that a CSS module hands to scripts in `:export`, and the module without them, each line where it was. */
 function handedOver(source: string): { readonly css: string; readonly values: Record<string, string> } {
   const values: Record<string, string> = {};
-  const css = source.replace(/\/\*[^]*?\*\/|:export\s*\{([^{}]*)\}/g, (written, block?: string) => {
-    if (block === undefined) return written;
-    for (const [, name = '', value = ''] of block.matchAll(/([\w-]+)\s*:([^;]+)/g))
-      values[name] = value.trim();
-    return written.replace(/[^\n]/g, ' ');
-  });
+  const css = source.replace(
+    /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|:export\s*\{([^{}]*)\}/g,
+    (written, block?: string) => {
+      if (block === undefined) return written;
+      for (const [, name = '', value = ''] of block.matchAll(/(?<![\w-])([\w-]+)\s*:([^;]+)/g))
+        values[name] = value.trim();
+      return written.replace(/[^\n]/g, ' ');
+    },
+  );
   return { css, values };
 }
 

@@ -74,8 +74,9 @@ export const calledAs = (
     : {
         ...Object.fromEntries(
           Object.entries(classes).map(([name, value]) => [
-            name.replace(convention === 'dashes' ? /-+(\w)/g : /[-_]+(\w)/g, (_, letter: string) =>
-              letter.toUpperCase(),
+            name.replace(
+              convention === 'dashes' ? /(?<!-)-+(\w)/g : /(?<![-_])[-_]+(\w)/g,
+              (_, letter: string) => letter.toUpperCase(),
             ),
             value,
           ]),
