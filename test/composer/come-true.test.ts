@@ -171,3 +171,15 @@ test('[BUILD-01] what is cut out of a sentence is no particular', () => {
   expect(labels).not.toContain('Pick from my recipes');
   expect(leftOut).toContain('pick from my recipes');
 });
+
+test('[BUILD-01] a budget is named by the sum that is held against it', () => {
+  const { leftOut, spec } = built('Track my spending: what, amount, date. My budget is 300 a month');
+  expect(leftOut).toBe('');
+  const overview = spec?.kind === 'app' ? spec.screens.find(({ type }) => type === 'overview') : undefined;
+  expect(overview).toMatchObject({
+    stats: [{ op: 'sum', field: 'amount', target: 300, within: 'month' }, {}],
+  });
+  expect(built('A list of friends with name and birthday, and a budget nobody asks for').leftOut).toContain(
+    'budget',
+  );
+});

@@ -167,3 +167,23 @@ describe('[BUILD-08] conditions over fields', () => {
     expect(times?.charts[0]).toMatchObject({ title: 'Best seconds by stroke', how: 'least', by: 'stroke' });
   });
 });
+
+test.each<[string, Record<string, string[]>]>([
+  [
+    'Recipe box: recipes with name, photo, ingredients, steps, servings and a shopping list',
+    {
+      Recipes: ['Name', 'Photo', 'Ingredients', 'Steps', 'Servings'],
+      Items: ['Name', 'Done', 'Quantity', 'Category'],
+    },
+  ],
+  [
+    'A meal planner with a shopping list',
+    { Meals: ['Name', 'Date', 'Meal', 'Ingredients'], Items: ['Name', 'Done', 'Quantity', 'Category'] },
+  ],
+  ['A to-do app with a task list', { Tasks: ['Title', 'Done', 'Due', 'Priority'] }],
+])('[BUILD-01] keeps a list that is named behind something else beside it: %s', (prompt, kept) => {
+  const spec = app(prompt);
+  expect(things(spec)).toEqual(kept);
+  for (const { key } of spec.entities)
+    expect(spec.screens.filter((screen) => screen.type === 'list' && screen.entity === key)).toHaveLength(1);
+});

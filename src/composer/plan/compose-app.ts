@@ -195,6 +195,30 @@ function calculatedAsWritten(spec: AppSpec, text: string): AppSpec {
   };
 }
 
+/** "recipes with name and steps, and a shopping list": a further thing to keep, and no field of the first. */
+const furtherList =
+  /(?:,\s*(?:and\s+|plus\s+)?|\s(?:and|with|plus)\s+)(?:also\s+)?(?:an?|the|my|our)\s+(?<list>\p{L}[\p{L}-]*\s+list)(?=\s*(?:[.,;!]|$|\sand\s))/iu;
+
+/** Composes a list that is named behind something else beside it; null where there is none, or both are one. */
+function composeWithList(reading: Reading, composed: (body: Reading) => AppSpec): AppSpec | null {
+  const found = furtherList.exec(reading.text);
+  const list = found?.groups?.['list'];
+  if (found === null || list === undefined) return null;
+  const end = found.index + found[0].length;
+  const rest = new Reading(without(reading.text, [{ from: found.index, end }]));
+  const main = composed(rest);
+  const other = composed(new Reading(list));
+  const [kept, another] = other.entities;
+  const isOne = main.entities.some(({ key, label }) => key === kept?.key || label === kept?.label);
+  const isNamed = rest.contentTokens().some(({ used, start }) => used && start < found.index);
+  if (kept === undefined || another !== undefined || main.entities.length === 0 || isOne || !isNamed)
+    return null;
+  const shown = other.screens.filter((screen) => screen.type === 'list' && screen.entity === kept.key);
+  for (const token of rest.tokens) if (token.used) reading.useText(token.start, token.end);
+  reading.useText(found.index, end);
+  return { ...main, entities: [...main.entities, kept], screens: unique([...main.screens, ...shown]) };
+}
+
 /** Composes with the requests that can be met taken off the text; words of the others stay what they are. */
 function composeEnglish(
   reading: Reading,
@@ -204,6 +228,10 @@ function composeEnglish(
   abilities: readonly Ability[],
   outlineOf: OutlineOf,
 ): AppSpec {
+  const beside = composeWithList(reading, (body) =>
+    composeEnglish(body, seed, projectName, language, abilities, outlineOf),
+  );
+  if (beside !== null) return beside;
   // A calculator computes with what is typed in, not with what is kept.
   const isCalculator =
     asksToCalculate(reading.text) || /\b(?:converter|formula|computes?)\b/iu.test(reading.text);

@@ -10,6 +10,7 @@ import { units } from '../understand/field-words.ts';
 import { entityName } from '../understand/entity-names.ts';
 import { readFeatureRequests } from '../understand/feature-requests.ts';
 import { whoAsks } from '../understand/who-asks.ts';
+import { cuesAt } from '../statements/cues.ts';
 import { takeSections } from '../understand/site-sections.ts';
 import { fullDay } from '../language/hours.ts';
 import { ofLooks } from '../language/look-lexicon.ts';
@@ -31,7 +32,7 @@ export interface Placement {
  * topic. What a topic alone has claimed by a part of a word, or by a slip of the pen, is not: "facebook" is no book.
  */
 export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Placement {
-  const shown = new Set([...wordsOf(spec), ...wordsOf(textsOf(spec, type))]);
+  const shown = new Set([...answered(reading, spec), ...wordsOf(textsOf(spec, type))]);
   const topic = new Set('topic' in spec ? topicWords(spec.topic) : []);
   const guessed = topicsIn(reading.text);
   const content = reading.contentTokens();
@@ -40,6 +41,19 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
     (token.used && !guessed.has(token.start) && !lost.has(token)) ||
     formsOf(token).some((word) => shown.has(word) || topic.has(word));
   return { content, missing: content.filter((token) => !isPlaced(token)) };
+}
+
+/** Words that a specification has, or has the figure of: a budget is what a sum is held against, and needs no other name. */
+function answered(reading: Reading, spec: Spec): string[] {
+  const isHeldAgainst =
+    spec.kind === 'app' &&
+    spec.screens.some(
+      (screen) => screen.type === 'overview' && screen.stats.some(({ target }) => target !== undefined),
+    );
+  const goals = reading.tokens.filter(({ word }) =>
+    cuesAt([fold(word)], 0).some(({ cue }) => cue === 'goal'),
+  );
+  return [...wordsOf(spec), ...(isHeldAgainst ? goals.flatMap(formsOf) : [])];
 }
 
 /** Whether a project is about things that it keeps, which it shows by their names. */
@@ -112,7 +126,10 @@ export const isMadeTool = (spec: Spec): boolean => {
 
 /** What a message says that no reader took, without what the specification shows all the same. */
 export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
-  const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
+  const shown = new Set([
+    ...answered(reading, spec),
+    ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : []),
+  ]);
   const left = [
     ...unread(reading, shown),
     ...(spec.kind === 'site' && spec.docs === undefined ? unshown(reading, spec, shown) : []),
