@@ -335,8 +335,17 @@ describe('several instances on one PostgreSQL', () => {
     expect(told).toEqual(['project:p_0\none', 'runs\none is over']);
     leave();
     leave();
+    // It is answered a moment later that nobody listens any more.
+    await eventually(async () => {
+      const before = told.length;
+      await bus.publish('project:p_0', 'still there');
+      await bus.publish('runs', `after ${before}`);
+      await eventually(() => expect(heard).toContain(`after ${before}`));
+      expect(told.slice(before)).toEqual([`runs\nafter ${before}`]);
+    });
+    const before = told.length;
     await happens('two');
-    expect(told.slice(2)).toEqual(['runs\ntwo is over']);
+    expect(told.slice(before)).toEqual(['runs\ntwo is over']);
   });
 });
 
