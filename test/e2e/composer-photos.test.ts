@@ -13,7 +13,7 @@ it('[BUILD-01] [BUILD-08] keeps a photo with its row, and takes none that the br
   await inBrowser(files, 'react', async (page) => {
     const shown = page.locator('form img.photo');
     await page.getByRole('button', { name: /^Add plant/ }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Fern');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Silver vine');
     const photo = page.getByLabel('Photo');
     await photo.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await page.getByRole('alert').filter({ hasText: 'This file is no picture.' }).waitFor();
@@ -24,9 +24,9 @@ it('[BUILD-01] [BUILD-08] keeps a photo with its row, and takes none that the br
       .getByRole('button', { name: /^(?:Add|Save)/ })
       .last()
       .click();
-    await page.getByText('Fern', { exact: true }).first().waitFor();
+    await page.getByText('Silver vine', { exact: true }).first().waitFor();
     await page.reload();
-    await page.getByText('Fern', { exact: true }).first().waitFor();
+    await page.getByText('Silver vine', { exact: true }).first().waitFor();
     await page.locator('main img[src^="data:image/jpeg"]').first().waitFor();
 
     await page.evaluate(() => {

@@ -322,6 +322,32 @@ describe('a plain website', () => {
     expect(errors).toEqual([]);
   });
 
+  test('[BUILD-08] finds its files for code that asks by root-absolute addresses, in whatever way', async () => {
+    const { page, errors } = await open({ ...site, 'data/menu.json': '{"rye":4}' }, 'project');
+    await text(page, 'h1', 'Crumb');
+    const got = await page.evaluate(async () => {
+      const asked = new Request('/data/menu.json');
+      const xhr = await new Promise<string>((resolve) => {
+        const request = new XMLHttpRequest();
+        request.onload = () => resolve(request.responseText);
+        request.open('GET', '/data/menu.json');
+        request.send();
+      });
+      return {
+        texts: [
+          await (await fetch('/data/menu.json')).text(),
+          await (await fetch(new URL('/data/menu.json', location.href))).text(),
+          await (await fetch(asked)).text(),
+          xhr,
+        ],
+        // Libraries ask of what class a copy is.
+        isRequest: asked instanceof Request && asked.clone() instanceof Request,
+      };
+    });
+    expect(got).toEqual({ texts: Array.from({ length: 4 }, () => '{"rye":4}'), isRequest: true });
+    expect(errors).toEqual([]);
+  });
+
   test('[BUILD-09] swaps linked styles in place and loads again for HTML and scripts', async () => {
     const { id, page } = await open(site, 'project');
     await text(page, 'h1', 'Crumb');

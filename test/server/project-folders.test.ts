@@ -41,6 +41,7 @@ const site = {
   'client/.env': 'SHOP_NAME=Rye\nSECRET=hush\n',
   'server/index.ts': 'import express from "express";\nexpress().listen(3000);\n',
   'server/page.html': '<title>Not of the site</title>',
+  'server/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Only of the server</title></svg>',
 };
 
 describe('projects that say where their folders are', () => {
@@ -117,5 +118,7 @@ describeOnSqlite('sites in a folder of their project', (makeServer) => {
     const sheet = await visit(server, new URL('look.scss', publication?.url).href);
     expect(sheet.headers['content-type']).toContain('text/css');
     expect(sheet.body).toContain('teal');
+    for (const path of ['server/plan.svg', 'plan.svg', 'server/page.html', 'client/src/main.ts', '.env'])
+      expect((await visit(server, new URL(path, publication?.url).href)).status, path).toBe(404);
   });
 });

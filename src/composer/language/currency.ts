@@ -100,8 +100,12 @@ export function wantedCurrency(text: string): string | null {
   );
 }
 
-/** A sum of money, and what it is paid for: "£90 a year". */
-export const amount = String.raw`(?<price>${coin}\s?\d[\d.,]*|\d[\d.,]*\s?${coin})(?<per>\s?(?:/|(?:an?|per|pro|par|por|al|im)\s)\s?\p{L}+)?`;
+/** A number as people write it in a price, for a pattern. */
+export const figure = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)`;
+/** A sum of money. */
+export const sum = String.raw`(?<![\d.,])(?:${coin}\s?${figure}|${figure}\s?${coin})`;
+/** The same, and what it is paid for: "£90 a year". */
+export const amount = String.raw`(?<price>${sum})(?<per>\s?(?:/|(?:an?|per|pro|par|por|al|im)\s)\s?\p{L}+)?`;
 /** "juniors pay £90 a year", "die Impfung kostet 45 Euro". */
 export const statedPrice = new RegExp(
   String.raw`^(?:(?:the|our|an?|die|der|das|unsere?|eine?|les?|la|nos|une?|el|los|las|una?)\s+)?(?<name>(?!(?:it|this|that|they|we|es|das|ça|il|elle|todo|everything)\s)[^:"“„«\d]{2,40}?)\s+(?:(?:will|should|must|soll(?:en)?)\s+)?(?:pays?|costs?|is|are|kosten?|kostet|zahlen|bezahlen|zahlt|coûtent|coûte|paient|paie|cuestan?|pagan?)\s+(?:only\s+|just\s+|now\s+|nur\s+|jetzt\s+)?${amount}(?:\s+(?:now|jetzt|maintenant|ahora))?[.!]?$`,

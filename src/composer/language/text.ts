@@ -498,3 +498,7 @@ export const isQuiet = (word: string): boolean => carriesNothing(fold(word));
 /** A label in the middle of a sentence of its language: German writes its nouns large. */
 export const inSentence = (label: string, language: Language): string =>
   language === 'de' ? label : label.toLowerCase();
+
+/** The words of a message that stand in a stretch of it, or reach into it. */
+export const tokensIn = (reading: Reading, start: number, end: number): Token[] =>
+  reading.tokens.filter((token) => token.start < end && token.end > start);

@@ -7,11 +7,11 @@ import { sectionOfLabel } from '../understand/brief/label.ts';
 import { mention } from '../understand/brief/labelled.ts';
 import type { Labelled } from '../understand/brief/list-heads.ts';
 import type { ListItem } from '../language/details.ts';
+import { takePeople, takeTimes } from '../understand/site-facts.ts';
 import {
   takeAmounts,
   takeBarePrices,
   takeNamedNumbers,
-  takePeople,
   takePriced,
   takePriceSpans,
   takePricedList,
@@ -19,8 +19,7 @@ import {
   takeDelivery,
   takePricedRow,
   takeLeastPrice,
-  takeTimes,
-} from '../understand/site-facts.ts';
+} from '../understand/site-prices.ts';
 import { descriptive, type WantedSection } from '../understand/site-sections.ts';
 import { fold, singular, type Reading } from '../language/text.ts';
 

@@ -1,5 +1,4 @@
-import { amount } from './site-facts.ts';
-import { coin } from '../language/currency.ts';
+import { coin, sum } from '../language/currency.ts';
 import type { Language } from '../spec/spec.ts';
 import { topics } from '../content/topics.ts';
 import { networks } from './site-sections.ts';
@@ -144,7 +143,7 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** "Basic 20€": what costs something is offered there, and is no name of the whole. */
-const ofPrice = new RegExp(String.raw`^${word}(?:\s+${word}){0,2}\s+${amount}`, 'u');
+const ofPrice = new RegExp(String.raw`^${word}(?:\s+${word}){0,2}\s+${sum}`, 'u');
 
 /** "Reinigungsfirma Blitzblank GmbH Dortmund": what kind of firm it is stands before, and the town behind. */
 function withoutForm(name: string): string {

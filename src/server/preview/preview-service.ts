@@ -17,19 +17,14 @@ import type {
 import type { PackageService, ProvidedPackages } from '#server/packages/package-service.ts';
 import { readStarter, type Starter } from '#server/packages/starter/starter.ts';
 import type { PreviewSource } from './preview-source.ts';
+import type { TreeInput } from './tree/tree-compiler.ts';
 import type { ReadBlob } from './tree/tree-sources.ts';
 import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
 import { expiryAt, type PreviewGrant, signGrant, verifyGrant } from './token.ts';
 import { onceMore, type ThreadLimits } from './thread/live-thread.ts';
 import type { ThreadSettings } from './thread/protocol.ts';
 import type { SiteTree } from './thread/site-pieces.ts';
-import {
-  type ImportsOfTree,
-  type PackagesOfTree,
-  type TreeInput,
-  TreeThread,
-  type BuiltTree,
-} from './thread/tree-thread.ts';
+import { type ImportsOfTree, type PackagesOfTree, TreeThread, type BuiltTree } from './thread/tree-thread.ts';
 import {
   readRuntimes,
   readVendorManifest,

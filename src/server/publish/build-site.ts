@@ -254,6 +254,7 @@ function moduleStyles(snapshot: SiteTree, page: SnapshotPage): string {
 function published(entry: FileEntry, { files, type }: SiteTree): string | null {
   const path = `/${entry.path}`;
   const address = files.addressOf(path);
+  if (!files.isOfSite(path)) return null;
   if (isMarkup(path) || isBuildFile(path) || path.split('/').some((part) => part.startsWith('.'))) {
     return address.startsWith('/.well-known/') ? address : null;
   }

@@ -7,7 +7,7 @@ import { mediaType } from '#server/preview/media-types.ts';
 import type { PreviewHost } from '#server/preview/preview-service.ts';
 import type { ProjectPreview, PreviewState } from '#server/preview/project-preview.ts';
 import type { FileAnswer } from '#server/preview/thread/files.ts';
-import { nothingIfLost } from '#server/preview/thread/live-thread.ts';
+import { nothingIfLost, onceMore } from '#server/preview/thread/live-thread.ts';
 import { readPositionsQuery } from '#server/preview/thread/positions.ts';
 import {
   assetsBase,
@@ -196,13 +196,16 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
   ): Promise<FastifyReply> {
     const asked = readPositionsQuery(new URLSearchParams(query).get('at') ?? '');
     if (!asked) return reply.code(400).headers(commonHeaders).send('The positions cannot be read.');
-    return sendJson(reply, await thread.ask('positions', { ids: preview.ids, asked }));
+    return sendJson(reply, await onceMore(() => thread.ask('positions', { ids: preview.ids, asked })));
   }
 
   async function answerRoutes(reply: FastifyReply, preview: ProjectPreview): Promise<FastifyReply> {
     const state = await preview.state();
     const shown = state.kind === 'missing' ? null : state.shown;
-    return sendJson(reply, JSON.stringify(shown === null ? [] : await thread.ask('routes', shown.id)));
+    return sendJson(
+      reply,
+      JSON.stringify(shown === null ? [] : await onceMore(() => thread.ask('routes', shown.id))),
+    );
   }
 
   async function answerMap(
@@ -211,11 +214,8 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
     query: string,
   ): Promise<FastifyReply> {
     const parameters = new URLSearchParams(query);
-    const map = await thread.ask('map', {
-      ids: preview.ids,
-      key: parameters.get('key') ?? '',
-      id: parameters.get('id') ?? '',
-    });
+    const wanted = { key: parameters.get('key') ?? '', id: parameters.get('id') ?? '' };
+    const map = await thread.ask('map', { ids: preview.ids, ...wanted }).catch(nothingIfLost);
     return map === null ? sendNothing(reply, 'Not found.') : sendJson(reply, map, immutable);
   }
 }

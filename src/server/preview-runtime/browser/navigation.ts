@@ -62,11 +62,11 @@ function installRequests(): void {
   const rebased = (input: RequestInfo | URL): RequestInfo | URL =>
     typeof input === 'string' ? rebase(input) : input instanceof URL ? rebaseUrl(input) : input;
   window.fetch = (input, init) => native(rebased(input), init);
-  window.Request = class extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(rebased(input), init);
-    }
-  };
+  // The class stays the one that requests of the browser and copies of requests are of.
+  window.Request = new Proxy(Request, {
+    construct: (native, [input, init]: [RequestInfo | URL, RequestInit?], made) =>
+      Reflect.construct(native, [rebased(input), init], made) as Request,
+  });
   const open = XMLHttpRequest.prototype.open as (this: XMLHttpRequest, ...args: unknown[]) => void;
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]): void {
     if (typeof args[1] === 'string') args[1] = rebase(args[1]);

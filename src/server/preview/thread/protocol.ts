@@ -1,12 +1,11 @@
 import type { AppRoute, PreviewFault } from '#contract/preview.ts';
-import type { FileEntry } from '#contract/project.ts';
-import type { ProjectType } from '#contract/scenes.ts';
 import type { ModuleSet } from '#server/packages/module-set.ts';
 import type { PackagePlan, Planning } from '#server/packages/package-plan.ts';
 import type { Told } from '#language/told.ts';
 import type { CompilerPoolOptions } from '../compile/pool.ts';
 import type { CompileRequest, CompileResult, FilePalette, ImportAlias } from '../compile/protocol.ts';
 import type { PackagesFound } from '../tree/foreign-imports.ts';
+import type { TreeInput } from '../tree/tree-compiler.ts';
 import type { FileAnswer } from './files.ts';
 import type { Asked as AskedPosition } from './positions.ts';
 import type { SiteHead, SitePiece } from './site-pieces.ts';
@@ -19,14 +18,11 @@ export interface ThreadSettings {
   readonly planning: Planning;
 }
 
-export interface BuildQuestion {
+export interface BuildQuestion extends TreeInput {
   /** The name under which the snapshot is kept until it is released. */
   readonly id: number;
   /** Whose blobs are read: what they are asked of the main thread by. */
   readonly reader: number;
-  readonly treeHash: string;
-  readonly type: ProjectType;
-  readonly files: readonly FileEntry[];
   /** A snapshot of the same project, which saves work. */
   readonly previous: number | null;
   /** Whether every script, sheet and page is compiled, and not only what pages reach. */
@@ -48,8 +44,10 @@ export interface BuildAnswer {
 /** Packages of a snapshot. */
 export interface PackagesAnswer {
   readonly plan: PackagePlan;
+  /** Hash of the project's own lock. */
   readonly own: string | null;
   readonly set: ModuleSet | null;
+  /** Why they could not be brought, in a sentence; null while nothing kept them. */
   readonly problem: Told | null;
 }
 

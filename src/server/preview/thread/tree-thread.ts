@@ -1,19 +1,17 @@
 import type { PreviewFault } from '#contract/preview.ts';
-import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { told, type Told } from '#language/told.ts';
 import type { OwnLock } from '#server/packages/package-locks.ts';
-import type { ModuleSet } from '#server/packages/module-set.ts';
-import type { PackagePlan } from '#server/packages/package-plan.ts';
 import type { Installation, PackageService } from '#server/packages/package-service.ts';
-import type { ImportAlias } from '../compile/protocol.ts';
 import { said } from '../said.ts';
+import type { TreeInput } from '../tree/tree-compiler.ts';
 import type { ReadBlob } from '../tree/tree-sources.ts';
 import type { Answered, Asked } from './line.ts';
 import { LiveThread, nothingIfLost, type ThreadLimits, ThreadLost } from './live-thread.ts';
 import type {
   BuildAnswer,
   BuildQuestion,
+  ImportsAnswer,
   MainCalls,
   PackagesAnswer,
   ThreadCalls,
@@ -36,29 +34,13 @@ export interface BuiltTree {
 }
 
 /** Packages of a tree that are not built into the preview. */
-export interface PackagesOfTree {
-  readonly plan: PackagePlan;
+export interface PackagesOfTree extends Omit<PackagesAnswer, 'own'> {
   readonly own: OwnLock | null;
-  readonly set: ModuleSet | null;
-  /** Why they could not be brought, in a sentence; null while nothing kept them. */
-  readonly problem: Told | null;
 }
 
 /** What a tree imports. */
-export interface ImportsOfTree {
+export interface ImportsOfTree extends Omit<ImportsAnswer, 'packages'> {
   readonly packages: PackagesOfTree | null;
-  /** Names that the project gives to its own files. */
-  readonly aliases: readonly ImportAlias[];
-  /** What its pages declare in import maps: addresses, and absolute paths of files. */
-  readonly importMap: ReadonlyMap<string, string>;
-  /** Specifiers of packages that its modules import and that are built in. */
-  readonly builtIn: readonly string[];
-}
-
-export interface TreeInput {
-  readonly treeHash: string;
-  readonly type: ProjectType;
-  readonly files: readonly FileEntry[];
 }
 
 export interface TreeThreadOptions {

@@ -58,6 +58,11 @@ export class TreeFiles {
     return this.#public;
   }
 
+  /** Whether a file is in the folder of the pages or in the public one, and not beside them. */
+  isOfSite(path: string): boolean {
+    return path.startsWith(`${this.#root}/`) || path.startsWith(`${this.#public}/`);
+  }
+
   /** The file that stands at an address of the site; null where there is none. */
   placed(address: string): string | null {
     const inside = this.#root === '' ? [] : [this.#root + address];

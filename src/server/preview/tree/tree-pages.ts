@@ -41,11 +41,8 @@ export class TreePages {
     const start = `${files.root}/index.html`;
     const frame = framePage(files);
     const isFramed = isReactType(type) && !files.byPath.has(start) && files.byPath.has(frame);
-    // What stands beside the folder of the site is no part of it.
-    const isOfSite = (path: string): boolean =>
-      path.startsWith(`${files.root}/`) || path.startsWith(`${files.publicFolder}/`);
     const paths = [...files.byPath.keys()].filter(
-      (path) => isMarkup(path) && !isBuildFile(path) && isOfSite(path) && !(isFramed && path === frame),
+      (path) => isMarkup(path) && !isBuildFile(path) && files.isOfSite(path) && !(isFramed && path === frame),
     );
     await Promise.all(paths.map((path) => this.#readPage(path, null)));
     if (files.byPath.size === 0 || this.byPath.has(start) || paths.includes(start)) return;
