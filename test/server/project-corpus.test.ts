@@ -194,6 +194,9 @@ export default defineConfig(({ mode }) => {
         message: /^Cannot find ".\/gone.glsl", imported by src\/parts\/sums.glsl/,
       },
     ]);
+    expect(await check({ ...files, 'src/parts/sums.glsl': '#include "./noise.glsl"' })).toMatchObject([
+      { path: 'src/parts/sums.glsl', message: /^"\.\/noise\.glsl" is included in .* without an end/ },
+    ]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { hashOf } from '#server/files/content.ts';
 import { packagesFrom } from '#test/support/packages.ts';
 import { scratchRoot } from '#test/support/scratch.ts';
 import { startRegistry, type Registry } from '#test/support/registry-server.ts';
@@ -110,8 +111,13 @@ describe('style sheets for Tailwind', () => {
     const tree = await preview.source.currentTree('q');
     const entries = await preview.source.readTree(tree?.treeHash ?? '');
     const input = { files: entries, treeHash: tree?.treeHash ?? '', type: 'react' } as const;
-    const { site } = await preview.service.site(input);
-    const css = site.sheets.get('/src/app.css')?.css ?? '';
+    const kept: string[] = [];
+    const outcome = await preview.service.site(input, 'q', async (data) => {
+      kept.push(Buffer.from(data).toString('utf8'));
+      return hashOf(data);
+    });
+    expect(outcome.kind).toBe('built');
+    const css = kept.join('\n');
     expect(css).toContain('.mb-8');
     expect(css).not.toContain('.mb-7');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titled } from '#server/publish/page-title.ts';
+import { titled } from '#server/preview/site/page-title.ts';
 
 describe('[BUILD-10] the title of a published page', () => {
   it.each([

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -14,11 +13,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Hosts } from '#server/platform/hosts.ts';
-import { findRoot } from '#server/platform/root.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { Projects } from '#server/projects/projects.ts';
-import { createBundler } from '#server/publish/bundle/bundler.ts';
 import { type DnsLookup, systemDns } from '#server/publish/domains.ts';
 import { createFormEntries, type FormEntries } from '#server/publish/form-entries.ts';
 import { createPublications, type Publications } from '#server/publish/publications.ts';
@@ -76,8 +73,7 @@ export async function createPublishingServices(
   deps: PublishingDeps,
 ): Promise<{ services: PublishingServices; close(): Promise<void> }> {
   const { db, clock, files, settings, uploads } = deps;
-  const bundler = createBundler(path.join(findRoot(), 'src/server/publish/bundle/worker.mjs'));
-  const publications = createPublications({ ...deps, bundler, dns: deps.dns ?? systemDns() });
+  const publications = createPublications({ ...deps, dns: deps.dns ?? systemDns() });
   await publications.refreshDomains();
   let cancel = (): void => {};
   const refreshLater = (): void => {
@@ -119,7 +115,6 @@ export async function createPublishingServices(
     },
     async close() {
       cancel();
-      bundler.close();
       await Promise.all([visits.close(), endCaches?.()]);
     },
   };

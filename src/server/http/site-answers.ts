@@ -7,7 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { everyServer } from '#server/platform/other-servers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { partyOf } from '#server/platform/networks.ts';
-import type { BuiltFile } from '#server/publish/build-site.ts';
+import type { BuiltFile } from '#server/preview/site/build-site.ts';
 import type { FormEntries } from '#server/publish/form-entries.ts';
 import type { Publications } from '#server/publish/publications.ts';
 import type { ServedSite } from '#server/publish/served-sites.ts';

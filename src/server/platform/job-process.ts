@@ -27,6 +27,8 @@ export interface JobProcessOptions {
   readonly isComputing?: boolean;
   /** The whole environment of the process; nothing of the server's own. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Is given the processes that run, whenever that changes. */
+  readonly onProcesses?: (ids: readonly number[]) => void;
   /** What to say when work cannot begin, takes too long, ends its process, or comes when the server stops. */
   readonly words: {
     readonly unstarted: Told;
@@ -66,7 +68,12 @@ interface Answer {
 export function createJobProcess(options: JobProcessOptions): JobProcess {
   const { words } = options;
   const waiting: Job[] = [];
-  const lanes = Array.from({ length: options.size ?? 1 }, () => createLane(options, () => next()));
+  const lanes: readonly Lane[] = Array.from({ length: options.size ?? 1 }, () =>
+    createLane(options, {
+      free: () => next(),
+      process: () => options.onProcesses?.(lanes.flatMap((lane) => lane.processId() ?? [])),
+    }),
+  );
   let closed = false;
 
   const next = (): void => {
@@ -94,10 +101,12 @@ export function createJobProcess(options: JobProcessOptions): JobProcess {
   };
 }
 
+type Lane = ReturnType<typeof createLane>;
+
 /** One process and the work that it is at. */
 function createLane(
   { file, memory, timeout, isComputing = false, env, words }: JobProcessOptions,
-  onFree: () => void,
+  on: { readonly free: () => void; readonly process: () => void },
 ) {
   let child: ChildProcess | null = null;
   let current: Job | null = null;
@@ -109,9 +118,10 @@ function createLane(
     child?.removeAllListeners();
     child?.kill('SIGKILL');
     child = null;
+    on.process();
     endLimit();
     job?.reject(new JobFailed(reason));
-    onFree();
+    on.free();
   };
 
   const arm = (): void => {
@@ -146,7 +156,7 @@ function createLane(
       if (answer.error === undefined) job?.resolve(answer.value);
       else job?.reject(new JobFailed(answer.error));
       arm();
-      onFree();
+      on.free();
     });
     made.on('error', () => end(words.unstarted));
     made.on('exit', () => end(words.died));
@@ -155,9 +165,13 @@ function createLane(
 
   return {
     isBusy: () => current !== null,
+    processId: () => child?.pid,
     begin(job: Job): void {
       current = job;
-      child ??= start();
+      if (child === null) {
+        child = start();
+        on.process();
+      }
       arm();
       child.send({ work: job.work }, (error) => {
         if (error) end(words.unstarted);

@@ -3,7 +3,11 @@ import type { ElementChange } from '#contract/element-edit.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
+import { told } from '#language/told.ts';
+import { oneForAll, type PackagePlan } from '#server/packages/package-plan.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
+import { JobFailed } from '#server/platform/job-process.ts';
+import { findRoot } from '#server/platform/root.ts';
 import type { TailwindNames } from './compile/looks/tailwind-classes.ts';
 import type {
   CompileRequest,
@@ -21,9 +25,9 @@ import type { TreeInput } from './tree/tree-compiler.ts';
 import type { ReadBlob } from './tree/tree-sources.ts';
 import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
 import { expiryAt, type PreviewGrant, signGrant, verifyGrant } from './token.ts';
-import { onceMore, type ThreadLimits } from './thread/live-thread.ts';
-import type { ThreadSettings } from './thread/protocol.ts';
-import type { SiteTree } from './thread/site-pieces.ts';
+import type { BundlePackages } from './site/bundle/bundler.ts';
+import { onceMore, type ThreadLimits, ThreadLost } from './thread/live-thread.ts';
+import type { SiteAnswer, ThreadSettings } from './thread/protocol.ts';
 import { type ImportsOfTree, type PackagesOfTree, TreeThread, type BuiltTree } from './thread/tree-thread.ts';
 import {
   readRuntimes,
@@ -91,6 +95,9 @@ export interface PreviewHost {
   readonly thread: TreeThread;
 }
 
+/** What became of a tree that was to be built for visitors. */
+export type SiteOutcome = SiteAnswer | { readonly kind: 'faulty'; readonly fault: PreviewFault };
+
 export interface PreviewService {
   /**
    * Address of a project's preview for one audience (a user id, or a word for the public); good for 12 to 24 hours, and
@@ -117,8 +124,12 @@ export interface PreviewService {
     tree: TreeInput,
     options?: { readonly wait: boolean },
   ): Promise<ImportsOfTree & { readonly isInstalling: boolean }>;
-  /** The same for a published site: what it is built from. */
-  site(tree: TreeInput): Promise<{ readonly site: SiteTree; readonly packages: PackagesOfTree | null }>;
+  /**
+   * Builds a tree for visitors, with its packages.
+   * @param name title of a page that has none of its own
+   * @param keep keeps bytes and answers their hash
+   */
+  site(tree: TreeInput, name: string, keep: (data: Uint8Array) => Promise<string>): Promise<SiteOutcome>;
   /**
    * Reads the element that begins at a place of a file, or changes it, in a compile process. Lines and columns count
    * from 1. Answers a text where the file cannot be read in bounded time: the reason. `tailwind` is null where the
@@ -154,6 +165,14 @@ const pollMs = 10_000;
 const maxOpen = 500;
 const defaultCacheBytes = 96_000_000;
 
+/** The packages of a plan as a bundler finds them. */
+const bundlePackages = (root: string, plan: PackagePlan): BundlePackages => ({
+  root,
+  shared: Object.keys(plan.shared),
+  oneForAll: Object.keys(oneForAll(plan)),
+  renamed: plan.renamed,
+});
+
 /** Without what it brings along of its bytes. */
 const entryOf = ({ path: at, hash, size, text }: CheckFile): FileEntry => ({ path: at, hash, size, text });
 
@@ -176,6 +195,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       vendorDir: options.vendorDir,
       pool: options.compiler ?? {},
       cacheBytes: options.cacheBytes ?? defaultCacheBytes,
+      bundler: path.join(findRoot(), 'src/server/preview/site/bundle/worker.mjs'),
       planning: packages.planning,
     },
     limits: options.thread,
@@ -292,11 +312,32 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
         ...(await thread.imports(made, readBlob)),
         isInstalling: made.installing !== null,
       })),
-    site: (tree) =>
-      built(tree, readBlob, { wait: true }, async (made) => ({
-        site: await thread.site(made),
-        packages: (await thread.imports(made, readBlob)).packages,
-      })),
+    site: (tree, name, keep) =>
+      onceMore(() =>
+        built(tree, readBlob, { wait: true }, async (made): Promise<SiteOutcome> => {
+          const fault = made.faults[0];
+          if (fault !== undefined) return { kind: 'faulty', fault };
+          const { packages: found } = await thread.imports(made, readBlob);
+          const linked = found === null ? null : await packages.linked(found.plan, found.own);
+          try {
+            return await thread.site(
+              made,
+              { read: readBlob, keep },
+              { name, packages: found && linked && bundlePackages(linked.root, found.plan) },
+            );
+          } finally {
+            await linked?.dispose();
+          }
+        }),
+      ).catch((error: unknown): SiteOutcome => {
+        if (error instanceof JobFailed) return { kind: 'failed', why: error.told };
+        if (error instanceof ThreadLost)
+          return {
+            kind: 'failed',
+            why: told`The build ended by itself: the project is too large or malformed.`,
+          };
+        throw error;
+      }),
     async editElement(path, text, { line, column }, change, tailwind) {
       const request: ElementSource = { text, line, column, change, tailwind };
       const result = await compile({
@@ -313,9 +354,8 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     },
     paletteOf: ({ path, hash }, read) =>
       onceMore(() =>
-        thread.reading(
-          async () => Buffer.from(await read()),
-          (reader) => thread.ask('palette', { path, hash, reader }),
+        thread.reading({ read: async () => Buffer.from(await read()) }, (reader) =>
+          thread.ask('palette', { path, hash, reader }),
         ),
       ),
     versions: vendor.versions,

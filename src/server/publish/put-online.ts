@@ -5,7 +5,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Hosts } from '#server/platform/hosts.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
-import type { BuiltSite } from './build-site.ts';
+import type { BuiltSite } from '#server/preview/site/build-site.ts';
 import { type PublicationRow, refuseTakenDown } from './publication-rows.ts';
 import { noteRelease } from './releases.ts';
 import type { SiteAddresses } from './site-addresses.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { BuiltFile } from './build-site.ts';
+import type { BuiltFile } from '#server/preview/site/build-site.ts';
 import type { PublicationRow } from './publication-rows.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import { hasActiveOwner } from '#server/projects/active-owner.ts';

@@ -169,6 +169,67 @@ const projects: Readonly<Record<string, Files>> = {
   },
 };
 
+/** What is hard to build for visitors: each hangs together. */
+const sites: Readonly<Record<string, Files>> = {
+  'many modules that are loaded when they are asked for': {
+    'main.js': many(1_500, (at) => `import('./${at}.js');\n`),
+    ...files(1_500, (at) => [
+      `${at}.js`,
+      `import { a } from './shared${at % 200}.js';\nexport default a + '${'a'.repeat(500)}';`,
+    ]),
+    ...files(200, (at) => [`shared${at}.js`, `export const a = '${'b'.repeat(500)}${at}';`]),
+  },
+  'modules that import many of each other': {
+    'main.js': "import './0.js';",
+    ...files(1_900, (at) => [
+      `${at}.js`,
+      many(100, (other) => `import './${(at + other + 1) % 1_900}.js';\n`),
+    ]),
+  },
+  'texts and data as modules': {
+    'main.js':
+      many(4, (at) => `import a${at} from './${at}.txt?raw';\nconsole.log(a${at});\n`) +
+      many(4, (at) => `import b${at} from './${at}.json';\nconsole.log(b${at});\n`),
+    ...files(4, (at) => [`${at}.txt`, `${'<"\\\n\u2028'.repeat(200_000)}${at}`]),
+    ...files(4, (at) => [`${at}.json`, `[${many(110_000, () => '{"a":1},')}{"b":${at}}]`]),
+  },
+  'modules that one of many is chosen of': {
+    'main.js': many(100, (at) => `import(\`./\${a${at}}.js\`);\n`),
+    ...files(1_500, (at) => [`${at}.js`, `export default ${at};`]),
+  },
+  'many pages with many sheets': {
+    ...files(300, (at) => [
+      `${at}.html`,
+      `<!doctype html><title>${at}</title><link rel="stylesheet" href="0.css"><script type="module" src="${at}.js"></script>`,
+    ]),
+    ...files(300, (at) => [`${at}.js`, many(20, (other) => `import './${(at + other) % 600}.css';\n`)]),
+    ...files(600, (at) => [`${at}.css`, `.a${at} { color: red }\n`.repeat(150)]),
+  },
+  'pages of many places': {
+    ...files(20, (at) => [
+      `${at}.html`,
+      `<!doctype html><title>${at}</title>${'<p><b>a</b></p>'.repeat(60_000)}`,
+    ]),
+  },
+  'large scripts that pages load': {
+    'index.html': page(many(9, (at) => `<script src="${at}.js"></script>`)),
+    'main.js': '',
+    ...files(9, (at) => [`${at}.js`, `console.log('${'a'.repeat(60)}');\n`.repeat(12_000)]),
+  },
+  'many large files': {
+    'index.html': page(many(20, (at) => `<link rel="icon" href="${at}.svg">`)),
+    'main.js': '',
+    ...files(20, (at) => [
+      `${at}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg"><!--${`${at}`.repeat(900_000)}--></svg>`,
+    ]),
+  },
+  'many small files': {
+    'main.js': '',
+    ...files(1_900, (at) => [`public/${'a'.repeat(100)}${at}.txt`, `${at}`]),
+  },
+};
+
 describe('the main thread, with the hardest projects that there can be', { timeout: 3_600_000 }, () => {
   let server: WatchedServer;
   let client: Client;
@@ -188,7 +249,11 @@ describe('the main thread, with the hardest projects that there can be', { timeo
     await shown.arrayBuffer();
   }
 
-  it.each(Object.entries(projects))('is held by no preview of %s', async (what, made) => {
+  /** A project of these files alone, which is built again after each change. */
+  async function projectOf(
+    client: Client,
+    made: Files,
+  ): Promise<{ projectId: string; change(): Promise<string> }> {
     const { projectId } = await client.call('projectCreate', {
       prompt: 'A page about tea',
       scene: 'ai-website-builder',
@@ -198,7 +263,7 @@ describe('the main thread, with the hardest projects that there can be', { timeo
     );
     const { files: before } = await client.call('fileList', { projectId });
     const removed = before.map(({ path, hash }) => ({ op: 'delete', path, baseHash: hash }) as const);
-    const written = Object.entries({ 'index.html': page(), ...made }).map(
+    const written = Object.entries({ 'index.html': page(), 'main.js': '', ...made }).map(
       ([path, content]) => ({ op: 'write', path, content, baseHash: null }) as const,
     );
     await client.call('filesApply', { projectId, operations: removed, commit: true });
@@ -216,17 +281,47 @@ describe('the main thread, with the hardest projects that there can be', { timeo
     }
     await send();
     let count = 0;
-    await server.measure(what, async () => {
+    return {
+      projectId,
       // Another tree each time: one that is known is not put together again.
-      count += 1;
-      await client.call('filesApply', {
-        projectId,
-        operations: [{ op: 'write', path: `count${count}.txt`, content: String(count), baseHash: null }],
-        commit: true,
-      });
+      async change() {
+        count += 1;
+        const { version } = await client.call('filesApply', {
+          projectId,
+          operations: [{ op: 'write', path: `count${count}.txt`, content: String(count), baseHash: null }],
+          commit: true,
+        });
+        return version?.id ?? '';
+      },
+    };
+  }
+
+  it.each(Object.entries(projects))('is held by no preview of %s', async (what, made) => {
+    const { projectId, change } = await projectOf(client, made);
+    await server.measure(what, async () => {
+      await change();
       await show(projectId);
     });
     await client.call('projectDelete', { projectId });
+    expect(server.slow()).toEqual([]);
+  });
+
+  it.each(Object.entries(sites))('is held by no publication of %s', async (what, made) => {
+    // Nobody may publish as often as all of these are built.
+    const owner = await server.signIn(`${what.replaceAll(' ', '-')}@example.com`);
+    const { projectId, change } = await projectOf(owner, made);
+    const answers: string[] = [];
+    await server.measure(`${what}, published`, async () => {
+      const versionId = await change();
+      const { errMsg } = await owner.envelope('publishSubmit', {
+        projectId,
+        versionId,
+        visibility: 'public',
+      });
+      answers.push(errMsg);
+    });
+    expect(answers.filter(Boolean)).toEqual([]);
+    await owner.call('projectDelete', { projectId });
     expect(server.slow()).toEqual([]);
   });
 });

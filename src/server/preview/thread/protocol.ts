@@ -4,17 +4,20 @@ import type { PackagePlan, Planning } from '#server/packages/package-plan.ts';
 import type { Told } from '#language/told.ts';
 import type { CompilerPoolOptions } from '../compile/pool.ts';
 import type { CompileRequest, CompileResult, FilePalette, ImportAlias } from '../compile/protocol.ts';
+import type { BuiltSite } from '../site/build-site.ts';
+import type { BundlePackages } from '../site/bundle/bundler.ts';
 import type { PackagesFound } from '../tree/foreign-imports.ts';
 import type { TreeInput } from '../tree/tree-compiler.ts';
 import type { FileAnswer } from './files.ts';
 import type { Asked as AskedPosition } from './positions.ts';
-import type { SiteHead, SitePiece } from './site-pieces.ts';
 
 /** What the thread starts with. */
 export interface ThreadSettings {
   readonly vendorDir: string;
   readonly pool: Partial<Omit<CompilerPoolOptions, 'workerFile' | 'onProcesses'>>;
   readonly cacheBytes: number;
+  /** Script of the process that builds sites. */
+  readonly bundler: string;
   readonly planning: Planning;
 }
 
@@ -62,6 +65,21 @@ export interface ImportsAnswer {
   readonly builtIn: readonly string[];
 }
 
+/** What a site is built from besides its snapshot. */
+export interface SiteQuestion {
+  readonly id: number;
+  /** Whose blobs are read and kept. */
+  readonly reader: number;
+  /** Title of a page that has none of its own. */
+  readonly name: string;
+  readonly packages: BundlePackages | null;
+}
+
+export type SiteAnswer =
+  | { readonly kind: 'built'; readonly site: BuiltSite }
+  | { readonly kind: 'failed'; readonly why: Told }
+  | { readonly kind: 'pageless' };
+
 /** What a page is asked for with. */
 export interface PageQuestion {
   readonly shown: number;
@@ -96,8 +114,8 @@ export type ThreadCalls = {
   build(question: BuildQuestion): Promise<BuildAnswer>;
   release(ids: readonly number[]): void;
   imports(id: number): ImportsAnswer | null;
-  site(id: number): SiteHead | null;
-  sitePiece(id: number): SitePiece | null;
+  /** Builds what visitors get, and has it kept. */
+  site(question: SiteQuestion): Promise<SiteAnswer | null>;
   /** The event that leads from one snapshot to another; null when one of them is not here. */
   update(way: { readonly from: number; readonly to: number }): Uint8Array | null;
   page(question: PageQuestion): PageAnswer | null;
@@ -126,6 +144,8 @@ export type ThreadCalls = {
 // eslint-disable-next-line typescript/consistent-type-definitions
 export type MainCalls = {
   blob(file: { readonly reader: number; readonly hash: string }): Promise<Uint8Array>;
+  /** Keeps bytes and answers their hash. */
+  keep(file: { readonly reader: number; readonly body: Uint8Array }): Promise<string>;
   packages(question: {
     readonly reader: number;
     readonly plan: PackagePlan;
@@ -134,6 +154,6 @@ export type MainCalls = {
   }): Promise<PackagesFound>;
   styleText(sheet: { readonly set: ModuleSet; readonly specifier: string }): Promise<string | null>;
   setFolder(key: string): Promise<{ folder: string; set: ModuleSet } | null>;
-  /** Compile processes that run now: they are ended with the thread. */
+  /** Processes that it has now: they are ended with it. */
   processes(ids: readonly number[]): void;
 };

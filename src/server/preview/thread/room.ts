@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { plannerOf } from '#server/packages/package-plan.ts';
+import { JobFailed } from '#server/platform/job-process.ts';
 import { appRoutes } from '../app-routes.ts';
 import { CompileCache, compileId } from '../compile/cache.ts';
 import { CompilerPool, compilerPoolDefaults } from '../compile/pool.ts';
 import { isMarkup } from '../compile/project-path.ts';
 import type { DeclaredRoutes, FilePalette } from '../compile/protocol.ts';
 import { eventText } from '../event-text.ts';
+import { buildSite } from '../site/build-site.ts';
+import { createBundler } from '../site/bundle/bundler.ts';
 import { renderPage } from '../tree/page.ts';
 import { isReactType, pathOfKey, type Snapshot } from '../tree/snapshot.ts';
 import { TreeCompiler } from '../tree/tree-compiler.ts';
@@ -21,24 +24,28 @@ import {
   type ThreadCalls,
   type ThreadSettings,
 } from './protocol.ts';
-import { siteHead, type SitePiece, sitePieces } from './site-pieces.ts';
 
 /** Where snapshots are made and stay: what the thread answers to each of its calls. */
 export function createRoom(
-  { vendorDir, pool: limits, cacheBytes, planning }: ThreadSettings,
+  { vendorDir, pool: limits, cacheBytes, planning, bundler: bundlerFile }: ThreadSettings,
   ask: Line<MainCalls>['ask'],
 ): ThreadCalls {
   const vendor = readVendorManifest(vendorDir);
   const runtimes = readRuntimes(vendorDir, vendor);
+  const processes = new Map<'compilers' | 'bundler', readonly number[]>();
+  const onProcesses = (of: 'compilers' | 'bundler') => (ids: readonly number[]) => {
+    processes.set(of, ids);
+    void ask('processes', [...processes.values()].flat());
+  };
   const pool = new CompilerPool({
     ...compilerPoolDefaults,
     ...limits,
     workerFile: path.resolve(vendorDir, vendor.worker),
-    onProcesses: (ids) => void ask('processes', ids),
+    onProcesses: onProcesses('compilers'),
   });
+  const bundler = createBundler(bundlerFile, onProcesses('bundler'));
   const cache = new CompileCache(pool, cacheBytes);
   const snapshots = new Map<number, Snapshot>();
-  const sites = new Map<number, Iterator<SitePiece, void>>();
   const plan = plannerOf(vendor, planning);
 
   const blob = (hash: string, reader = everybody): Promise<Uint8Array> => ask('blob', { reader, hash });
@@ -76,10 +83,7 @@ export function createRoom(
       return { empty, faults, installing, mayRetry, compiled: cache.compiled };
     },
     release(ids) {
-      for (const id of ids) {
-        snapshots.delete(id);
-        sites.delete(id);
-      }
+      for (const id of ids) snapshots.delete(id);
     },
     imports(id) {
       const snapshot = snapshots.get(id);
@@ -101,13 +105,20 @@ export function createRoom(
         builtIn: [...builtIn],
       };
     },
-    site(id) {
+    async site({ id, reader, name, packages }) {
       const snapshot = snapshots.get(id);
       if (snapshot === undefined) return null;
-      sites.set(id, sitePieces(snapshot));
-      return siteHead(snapshot);
+      if (snapshot.pages.size === 0) return { kind: 'pageless' };
+      const readBlob = (hash: string): Promise<Uint8Array> => blob(hash, reader);
+      const writeBlob = (body: Uint8Array): Promise<string> => ask('keep', { reader, body });
+      try {
+        const site = await buildSite({ snapshot, name, packages, bundler, readBlob, writeBlob });
+        return { kind: 'built', site };
+      } catch (error) {
+        if (error instanceof JobFailed) return { kind: 'failed', why: error.told };
+        throw error;
+      }
     },
-    sitePiece: (id) => sites.get(id)?.next().value ?? null,
     update({ from, to }) {
       const before = snapshots.get(from);
       const after = snapshots.get(to);

@@ -14,10 +14,11 @@ import type {
   ImportsAnswer,
   MainCalls,
   PackagesAnswer,
+  SiteAnswer,
+  SiteQuestion,
   ThreadCalls,
   ThreadSettings,
 } from './protocol.ts';
-import { headOfNothing, type SiteTree, siteTree } from './site-pieces.ts';
 
 /** A snapshot that stays in the thread, and what is known of it here. */
 export interface BuiltTree {
@@ -64,6 +65,13 @@ interface BuildOptions {
   readonly wait?: boolean;
 }
 
+/** Where the thread's work reads blobs, and keeps what it makes. */
+export interface Blobs {
+  readonly read: ReadBlob;
+  /** Answers the hash. */
+  readonly keep?: (data: Uint8Array) => Promise<string>;
+}
+
 interface Job {
   readonly question: BuildQuestion;
   readonly settle: (answer: BuildAnswer) => void;
@@ -92,7 +100,7 @@ const lockIn = (hash: string, readBlob: ReadBlob): OwnLock => ({
  */
 export class TreeThread {
   readonly #options: TreeThreadOptions;
-  readonly #readers = new Map<number, ReadBlob>();
+  readonly #readers = new Map<number, Blobs>();
   readonly #installations = new Map<number, Installation>();
   readonly #jobs = new Set<Job>();
   /** What was under way when a thread ended, and what came after that. */
@@ -132,7 +140,7 @@ export class TreeThread {
   async build(input: TreeInput, readBlob: ReadBlob, options: BuildOptions = {}): Promise<BuiltTree> {
     const { treeHash, type, files } = input;
     const id = (this.#last += 1);
-    const answer = await this.reading(readBlob, (reader) =>
+    const answer = await this.reading({ read: readBlob }, (reader) =>
       this.#run({
         ...{ id, reader, treeHash, type, files },
         previous: options.previous?.id ?? null,
@@ -155,11 +163,15 @@ export class TreeThread {
     return { ...found, packages: found.packages && this.#packagesOf(found.packages, readBlob) };
   }
 
-  /** What a published site is made from. */
-  async site({ id, type, faults }: BuiltTree): Promise<SiteTree> {
-    const head = await this.ask('site', id).catch(nothingIfLost);
-    if (head === null && faults.length === 0) throw new ThreadLost();
-    return siteTree(head ?? headOfNothing(type), faults, () => this.ask('sitePiece', id));
+  /** Builds what visitors get of a tree without faults. @throws {ThreadLost} */
+  async site(
+    { id }: BuiltTree,
+    blobs: Blobs,
+    { name, packages }: Pick<SiteQuestion, 'name' | 'packages'>,
+  ): Promise<SiteAnswer> {
+    const answer = await this.reading(blobs, (reader) => this.ask('site', { id, reader, name, packages }));
+    if (answer === null) throw new ThreadLost();
+    return answer;
   }
 
   /** Nobody asks for these any more. */
@@ -171,10 +183,10 @@ export class TreeThread {
       ).catch(() => {});
   }
 
-  /** Lends the thread what reads blobs while it is at work. */
-  async reading<T>(readBlob: ReadBlob, work: (reader: number) => Promise<T>): Promise<T> {
+  /** Lends the thread what reads and keeps blobs while it is at work. */
+  async reading<T>(blobs: Blobs, work: (reader: number) => Promise<T>): Promise<T> {
     const reader = (this.#last += 1);
-    this.#readers.set(reader, readBlob);
+    this.#readers.set(reader, blobs);
     try {
       return await work(reader);
     } finally {
@@ -203,10 +215,14 @@ export class TreeThread {
 
   #handlers(): Omit<MainCalls, 'processes'> {
     const { packages, readBlob } = this.#options;
-    const readerOf = (reader: number): ReadBlob => this.#readers.get(reader) ?? readBlob;
+    const readerOf = (reader: number): ReadBlob => this.#readers.get(reader)?.read ?? readBlob;
     return {
       // What is answered is given away, and the source may keep what it reads.
       blob: async ({ reader, hash }) => new Uint8Array(await readerOf(reader)(hash)),
+      keep: ({ reader, body }) => {
+        const keep = this.#readers.get(reader)?.keep;
+        return keep === undefined ? Promise.reject(new Error('Nobody waits for what was made.')) : keep(body);
+      },
       packages: async ({ reader, plan, own, wait }) => {
         let answer = await packages.modules(plan, own === null ? null : lockIn(own, readerOf(reader)));
         if (answer.kind === 'installing' && wait) answer = await answer.installation.done;

@@ -10,12 +10,12 @@ const longest = fileLimits.textFileBytes;
 /**
  * A shader with the files that it includes in it, as vite-plugin-glsl puts them there.
  * @param read the text of a file of the project; null where there is none
- * @param missing told of a file that is nowhere, with the one that names it
+ * @param missing told of a file that is not put in, with the one that names it: there is none, or it would go on and on
  */
 export async function shaderText(
   path: string,
   read: (path: string) => Promise<string | null>,
-  missing: (written: string, from: string) => void,
+  missing: (written: string, from: string, why: 'nowhere' | 'endless') => void,
 ): Promise<string> {
   let count = 0;
   let length = 0;
@@ -29,8 +29,9 @@ export async function shaderText(
       const target = joinPath(at, extensionOf(written) === '' ? `${written}.glsl` : written);
       count += 1;
       const isRoom = count <= mostIncludes && length <= longest;
-      const isKnown = isRoom && !above.includes(target) && (await read(target)) !== null;
-      if (!isKnown) missing(written, at);
+      const isEndless = !isRoom || above.includes(target);
+      const isKnown = !isEndless && (await read(target)) !== null;
+      if (!isKnown) missing(written, at, isEndless ? 'endless' : 'nowhere');
       out += text.slice(last, found.index) + (isKnown ? await whole(target, [...above, target]) : '');
       last = found.index + line.length;
     }

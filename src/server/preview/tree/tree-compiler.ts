@@ -240,8 +240,13 @@ class Build {
   #shader(path: string): Promise<string> {
     const read = async (at: string): Promise<string | null> =>
       this.#files.byPath.has(at) ? this.#sources.text(at) : null;
-    return shaderText(path, read, (written, from) =>
-      this.#faults.missing(from.slice(1), notFound(written, from, joinPath(from, written), this.#files)),
+    return shaderText(path, read, (written, from, why) =>
+      this.#faults.missing(
+        from.slice(1),
+        why === 'nowhere'
+          ? notFound(written, from, joinPath(from, written), this.#files)
+          : told`"${written}" is included in ${from.slice(1)} without an end: shaders may include 200 others, and none includes itself.`,
+      ),
     );
   }
 

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
 import { transformSync } from 'oxc-transform';
-import { packagePlugin, packageResolution } from '../../packages/bundle/plugin.mjs';
-import { nativeSpecifiers, vendorSpecifiers } from '../../preview/vendor/packages.mjs';
+import { packagePlugin, packageResolution } from '../../../packages/bundle/plugin.mjs';
+import { nativeSpecifiers, vendorSpecifiers } from '../../vendor/packages.mjs';
 
 /*
  * Entry of the process that builds a project for visitors. Like the compile process of the preview it reads what
@@ -15,8 +15,8 @@ import { nativeSpecifiers, vendorSpecifiers } from '../../preview/vendor/package
  */
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const nativeFolder = path.resolve(here, '../../preview-runtime/native');
-const packageRoot = path.resolve(here, '../../../..');
+const nativeFolder = path.resolve(here, '../../../preview-runtime/native');
+const packageRoot = path.resolve(here, '../../../../..');
 const ownImporter = path.join(packageRoot, 'package.json');
 const prefix = 'project:';
 

@@ -1,24 +1,24 @@
-import { fieldsPragma } from '#server/preview/compile/class-fields.ts';
 import type { FileEntry } from '#contract/project.ts';
-import type { ProjectType } from '#contract/scenes.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { paced } from '#server/platform/paced.ts';
-import { extensionOf, isMarkup, isScript, isStyle } from '#server/preview/compile/project-path.ts';
-import { mediaType } from '#server/preview/media-types.ts';
-import { isBuildFile } from '#server/preview/tree/layout.ts';
-import { foreignMap, isElsewhere } from '#server/preview/tree/import-map.ts';
-import { builtJsx } from '#server/preview/tree/resolve-imports.ts';
-import { assetAddress, referenceUrl } from '#server/preview/tree/link.ts';
-import { inlineJson } from '#server/preview/tree/page.ts';
-import { envFiles, envOf, envParts, withEnv } from '#server/preview/tree/project-env.ts';
-import type { SiteModule, SiteTree } from '#server/preview/thread/site-pieces.ts';
+import { fieldsPragma } from '../compile/class-fields.ts';
+import { extensionOf, isMarkup, isScript, isStyle } from '../compile/project-path.ts';
+import { mediaType } from '../media-types.ts';
+import { foreignMap, isElsewhere } from '../tree/import-map.ts';
+import { isBuildFile } from '../tree/layout.ts';
+import { assetAddress, referenceUrl } from '../tree/link.ts';
+import { inlineJson } from '../tree/page.ts';
+import { envFiles, envOf, envParts, withEnv } from '../tree/project-env.ts';
+import { builtJsx } from '../tree/resolve-imports.ts';
 import {
   basePlaceholder,
   isReactType,
   pathOfKey,
+  type Snapshot,
+  type SnapshotModule,
   type SnapshotPage,
   targetsOf,
-} from '#server/preview/tree/snapshot.ts';
+} from '../tree/snapshot.ts';
 import { titled } from './page-title.ts';
 import type { BundleChunk, Bundled, BundleModule, BundlePackages, Bundler } from './bundle/bundler.ts';
 
@@ -34,10 +34,9 @@ export interface BuiltFile {
 }
 
 export interface SiteInput {
-  readonly snapshot: SiteTree;
+  readonly snapshot: Snapshot;
   /** Title of a page that has none of its own. */
   readonly name: string;
-  readonly type: ProjectType;
   readonly readBlob: (hash: string) => Promise<Uint8Array>;
   /** Keeps bytes and answers their hash. */
   readonly writeBlob: (data: Uint8Array) => Promise<string>;
@@ -123,7 +122,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
     const html = renderSitePage(snapshot, page, { chunkOf, chunks, sheet, name: input.name, env });
     await put(snapshot.files.addressOf(page.path), bytesOf(html), mediaType('html', true), pageVersion);
   }
-  return { files: [...files.values()], isSinglePage: isReactType(input.type) };
+  return { files: [...files.values()], isSinglePage: isReactType(snapshot.type) };
 }
 
 const entryName = (key: string, index: number): string => {
@@ -136,13 +135,13 @@ const textAt = async ({ snapshot, readBlob }: SiteInput, path: string): Promise<
   return entry === undefined ? '' : Buffer.from(await readBlob(entry.hash)).toString('utf8');
 };
 
-const isAddress = ({ key, kind }: SiteModule): boolean =>
+const isAddress = ({ key, kind }: SnapshotModule): boolean =>
   kind === 'data' &&
   !/\?(?:raw|inline|worker)/.test(key) &&
   !(key.endsWith('.json') && pathOfKey(key) === key);
 
 /** Files that code or a page asks for by address, whatever they are. */
-const addressed = ({ files, modules, pages }: SiteTree): ReadonlySet<string> =>
+const addressed = ({ files, modules, pages }: Snapshot): ReadonlySet<string> =>
   new Set([
     ...[...modules.values()].filter(isAddress).map(({ key }) => pathOfKey(key)),
     ...[...pages.values()].flatMap(({ markup }) =>
@@ -206,7 +205,7 @@ async function modulesOf({ snapshot, readBlob }: SiteInput): Promise<Record<stri
     } else if (key.endsWith('?raw')) {
       modules[key] = plain(`export default ${JSON.stringify(await read())};`);
     } else if (module.kind === 'style') {
-      modules[key] = plain(classesModule(snapshot.sheets.get(path)?.classes ?? null));
+      modules[key] = plain(classesModule(snapshot.sheets.get(path)?.compiled.classes ?? null));
     } else if (isStyle(path) && key.endsWith('?inline')) {
       modules[key] = plain(`export default ${JSON.stringify(rooted(snapshot.sheets.get(path)?.css ?? ''))};`);
     } else if (path.endsWith('.json') && key === path) {
@@ -235,7 +234,7 @@ function classesModule(classes: Readonly<Record<string, string>> | null): string
 }
 
 /** Style sheets that the modules of a page import, in the order in which they run. */
-function moduleStyles(snapshot: SiteTree, page: SnapshotPage): string {
+function moduleStyles(snapshot: Snapshot, page: SnapshotPage): string {
   const seen = new Set<string>();
   const found: string[] = [];
   const visit = (key: string): void => {
@@ -251,7 +250,7 @@ function moduleStyles(snapshot: SiteTree, page: SnapshotPage): string {
 }
 
 /** Where a file of the project stands on the site; null for what visitors have no use for. */
-function published(entry: FileEntry, { files, type }: SiteTree): string | null {
+function published(entry: FileEntry, { files, type }: Snapshot): string | null {
   const path = `/${entry.path}`;
   const address = files.addressOf(path);
   if (!files.isOfSite(path)) return null;
@@ -309,7 +308,7 @@ interface PageParts {
 }
 
 /** The page with the addresses of what was built; everything else in it is as it was written. */
-function renderSitePage(snapshot: SiteTree, page: SnapshotPage, parts: PageParts): string {
+function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts): string {
   const { chunkOf, chunks, sheet, name, env } = parts;
   const preloads = new Set<string>();
   const follow = (chunk: BundleChunk | undefined): void => {

@@ -69,18 +69,21 @@ export interface Bundler {
   bundle(work: BundleWork): Promise<Bundled>;
   /** Texts made smaller, in the same order. @throws {JobFailed} */
   shrink(work: ShrinkWork): Promise<Shrunk>;
-  close(): void;
 }
 
 /** Milliseconds that one piece of work may take. */
-export const bundleTimeout = 60_000;
+const timeout = 60_000;
 
-/** Builds projects for visitors, one at a time, in a process without environment and with bounded memory. */
-export function createBundler(workerFile: string, timeout: number = bundleTimeout): Bundler {
+/**
+ * Builds projects for visitors, one at a time, in a process without environment and with bounded memory.
+ * @param onProcesses is given the processes that run, whenever that changes
+ */
+export function createBundler(workerFile: string, onProcesses: (ids: readonly number[]) => void): Bundler {
   const jobs = createJobProcess({
     file: workerFile,
     memory: 512,
     timeout,
+    onProcesses,
     words: {
       unstarted: told`The build could not be started.`,
       late: told`The build took too long.`,
@@ -91,6 +94,5 @@ export function createBundler(workerFile: string, timeout: number = bundleTimeou
   return {
     bundle: (work) => jobs.run(work),
     shrink: (work) => jobs.run(work),
-    close: () => jobs.close(),
   };
 }
