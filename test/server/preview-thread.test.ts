@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { hashOf } from '#server/files/content.ts';
 import type { PreviewOptions } from '#server/preview/preview-service.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { startPreview, treeOf } from './preview-support.ts';
@@ -18,6 +19,17 @@ const page = '<!doctype html><title>a</title><script type="module" src="main.js"
 const plain = { 'index.html': page, 'main.js': 'console.log(1);' };
 /** A file of data as large as one may be, of which each part is of a kind of its own. */
 const data = `[${Array.from({ length: 110_000 }, (_, at) => `{"key${at}":[]}`).join()}]`;
+const parts = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [`a${at}.json`, `${data}${' '.repeat(at)}`]),
+);
+/** More than a thread of 64 megabytes holds. */
+const hard = {
+  'index.html': page,
+  'main.js': Object.keys(parts)
+    .map((file, at) => `import a${at} from './${file}';\n`)
+    .join(''),
+  ...parts,
+};
 const large = { 'index.html': page, 'main.js': "import a from './a.json';\nconsole.log(a);", 'a.json': data };
 
 describe('the thread in which previews are put together', () => {
@@ -46,12 +58,8 @@ describe('the thread in which previews are put together', () => {
 
   it('[BUILD-08] [BUILD-09] ends with what it cannot put together, and others go on', async () => {
     const { source, service } = await start({ thread: { memory: 64 } });
-    const hard = Object.fromEntries(
-      Array.from({ length: 12 }, (_, at) => [`a${at}.json`, `${data}${' '.repeat(at)}`]),
-    );
-    const imports = Object.keys(hard).map((file, at) => `import a${at} from './${file}';\n`);
     source.create('plain', 'html', plain);
-    source.create('hard', 'html', { 'index.html': page, 'main.js': imports.join(''), ...hard });
+    source.create('hard', 'html', hard);
     expect(await service.host.open('plain').state()).toMatchObject({ kind: 'good' });
     const told: string[] = [];
     await service.host.open('plain').subscribe({
@@ -79,6 +87,31 @@ describe('the thread in which previews are put together', () => {
     await eventually(() => expect(told.at(-1)).toContain('console.log(2)'));
     source.write('hard', plain);
     expect(await opened.state()).toMatchObject({ kind: 'good' });
+  });
+
+  it.each([
+    ['once is built all the same', 1, { kind: 'built' }],
+    [
+      'always is refused',
+      Number.POSITIVE_INFINITY,
+      { kind: 'failed', why: { key: 'The build ended by itself: the project is too large or malformed.' } },
+    ],
+  ])('[BUILD-10] a site in whose building it ends %s', async (_, times, outcome) => {
+    const { source, service } = await start({ thread: { memory: 64 } });
+    source.create('p', 'html', plain);
+    const tree = await source.currentTree('p');
+    let ends = 0;
+    const keep = async (bytes: Uint8Array): Promise<string> => {
+      if (ends < times) {
+        ends += 1;
+        await service.check(treeOf(hard), 'html');
+      }
+      return hashOf(bytes);
+    };
+    expect(
+      await service.site({ ...treeOf(plain), treeHash: tree?.treeHash ?? '', type: 'html' }, 'A', keep),
+    ).toMatchObject(outcome);
+    expect(ends).toBe(Math.min(times, 2));
   });
 
   it('[BUILD-08] [BUILD-09] ends when it has no turn for too long, and says so', async () => {
