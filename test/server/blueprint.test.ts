@@ -8,7 +8,7 @@ import type { Client } from './support/client.ts';
 import { edit } from './support/projects.ts';
 import { contentsOf, ended, eventsOf } from './support/runs.ts';
 import { scriptedEngine } from './support/scripted-engine.ts';
-import { describeOnBothDatabases, describeOnSqlite, type MakeServer } from './support/server.ts';
+import { describeOnSqlite, type MakeServer } from './support/server.ts';
 
 interface Texted {
   readonly [property: string]: unknown;
@@ -46,7 +46,7 @@ async function build(makeServer: MakeServer, prompt: string, scene: Scene) {
 const listAt = (spec: Texted, ...path: (string | number)[]) => valueAt(spec, path) as readonly Texted[];
 const list = (spec: Texted, name: string) => listAt(spec, name);
 
-describeOnBothDatabases('the blueprint of a composed site', (makeServer) => {
+describeOnSqlite('the blueprint of a composed site', (makeServer) => {
   it('[BUILD-03] [BUILD-09] shows what was understood, and a text changed there is in the files at once', async () => {
     const { read, change, files } = await build(makeServer, site, 'react-website-builder');
     const { state, vocabulary } = await read();

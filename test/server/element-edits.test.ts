@@ -4,7 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { Client } from './support/client.ts';
 import { ended } from './support/runs.ts';
 import { done, page, scriptedEngine, write } from './support/scripted-engine.ts';
-import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+import { describeOnSqlite, type TestServer } from './support/server.ts';
 
 const scene = 'ai-website-builder' as const;
 const markup = '<!doctype html>\r\n<body>\r\n  <h1>Crumb 😀</h1>\r\n  <p>Bread &amp; tea</p>\r\n</body>\r\n';
@@ -30,7 +30,7 @@ async function made(server: TestServer, ada: Client, content = markup) {
   };
 }
 
-describeOnBothDatabases('visual edits of elements', (makeServer) => {
+describeOnSqlite('visual edits of elements', (makeServer) => {
   const engine = () =>
     scriptedEngine(({ files }) =>
       files.size === 0 ? [write('index.html', page('Crumb')), done('A page.')] : [done('Nothing.')],

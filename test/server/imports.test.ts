@@ -5,7 +5,7 @@ import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import type { Imported } from '#contract/import-calls.ts';
 import { type GithubServer, startGithub } from '#test/support/github-server.ts';
 import type { Client } from './support/client.ts';
-import { describeOnBothDatabases } from './support/server.ts';
+import { describeOnSqlite } from './support/server.ts';
 
 type Contents = Readonly<Record<string, string | Uint8Array>>;
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => github.close());
 
-describeOnBothDatabases('imports', (makeServer) => {
+describeOnSqlite('imports', (makeServer) => {
   const start = async () => {
     const server = await makeServer({ env: github.env });
     return { server, ada: await server.signIn('ada@example.com') };

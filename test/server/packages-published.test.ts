@@ -7,7 +7,7 @@ import { startRegistry, type Registry } from '#test/support/registry-server.ts';
 import { projectWith } from './support/committed.ts';
 import { contentsOf, ended, endOf } from './support/runs.ts';
 import { done, scriptedEngine, write } from './support/scripted-engine.ts';
-import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+import { describeOnSqlite, type TestServer } from './support/server.ts';
 
 const esm = { type: 'module', exports: { '.': './index.js', './style.css': './style.css' } };
 const tools = Object.fromEntries(
@@ -79,7 +79,7 @@ function visit(server: TestServer, address: string): Promise<string> {
   });
 }
 
-describeOnBothDatabases('packages of a project that leaves', (makeServer) => {
+describeOnSqlite('packages of a project that leaves', (makeServer) => {
   it('[BUILD-08] reach the page of the preview, from its host and for a page of no origin', async () => {
     const registry = await start();
     const server = await makeServer({ env: { NPM_REGISTRY: registry.url } });

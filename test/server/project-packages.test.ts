@@ -10,7 +10,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { startRegistry, type PublishedPackages, type Registry } from '#test/support/registry-server.ts';
 import { projectWith } from './support/committed.ts';
 import { contentsOf, ended } from './support/runs.ts';
-import { describeOnBothDatabases, describeOnSqlite, type MakeServer } from './support/server.ts';
+import { describeOnSqlite, type MakeServer } from './support/server.ts';
 
 const esm = { type: 'module', exports: './index.js' };
 const published: PublishedPackages = {
@@ -102,7 +102,7 @@ async function begin(
   return { registry, server, ada, projectId, read, settled, change, texts, manifest, locked };
 }
 
-describeOnBothDatabases('the packages of a project', (makeServer) => {
+describeOnSqlite('the packages of a project', (makeServer) => {
   it('[BUILD-09] are listed with version, size, license and what is newer, and marked where nothing uses them', async () => {
     const { ada, projectId, settled } = await begin(makeServer);
     const known = await settled();
