@@ -14,6 +14,7 @@ import {
   tools,
 } from './app-schemas.ts';
 import { docsPages } from './docs-schema.ts';
+import { lexicon } from './lexicon-schema.ts';
 import { colours, icons, lookWords, manners, motifs } from './look-schemas.ts';
 import {
   activities,
@@ -52,6 +53,7 @@ export const schemas = {
   icons,
   'known-synonyms': z.record(z.string(), z.string()),
   'known-things': knownThings,
+  lexicon,
   'local-texts': localTexts,
   'look-words': lookWords,
   'message-words': messageWords,

@@ -5,6 +5,7 @@ import { listsOfTool } from './tool-lists.ts';
 import { callingWords } from '../language/names.ts';
 import { sectionWords } from '../understand/site-lexicon.ts';
 import { fold, singular } from '../language/text.ts';
+import { lexicon } from '../language/lexicon.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -39,95 +40,13 @@ export interface Thing {
 
 const everyEntry = 'item entry element point eintrag punkt element article elemento';
 /** What one entry of a kind of section is called; a word of several kinds means the first. */
-export const entryNouns: Partial<Record<SectionType, string>> = {
-  testimonials:
-    'testimonial review quote recommendation rating voice bewertung rezension kundenstimme avis témoignage reseña opinión testimonio',
-  faq: 'question answer frage pregunta',
-  pricing: 'plan price tier package ticket preis tarif prix formule precio',
-  gallery: 'photo picture image bild foto fotos imagen',
-  team: 'person member colleague employee teammate speaker trainer teacher instructor artist barber stylist doctor host coach chef guide founder therapist mitarbeiter mitarbeiterin mitglied membre employé empleado miembro',
-  menu: 'dish drink dessert starter class course treatment gericht getränk kurs behandlung plat boisson cours soin plato bebida clase curso tratamiento',
-  features: 'feature service benefit card leistung prestation servicio',
-  steps: 'step schritt étape paso',
-  products: 'product good produkt produit producto',
-  posts: 'post article episode story recipe beitrag artikel',
-  work: 'project case work projekt projet proyecto',
-  schedule: 'event session talk class slot date termin veranstaltung événement evento',
-  stats: 'stat statistic figure number zahl chiffre cifra',
-  booking: 'service appointment leistung',
-  contact: 'topic subject option thema sujet tema',
-  hours: 'day tag jour día',
-};
+export const entryNouns: Partial<Record<SectionType, string>> = lexicon.entries;
 
 const sectionNouns =
   'section part area block page bit list form screen tab view abschnitt bereich teil seite rubrique partie sección parte';
-const rootNames = [
-  'site',
-  'website',
-  'web site',
-  'page',
-  'homepage',
-  'home page',
-  'app',
-  'project',
-  'seite',
-  'webseite',
-  'página',
-  'pagina',
-  'sitio',
-];
 
 /** Texts that belong to something, and what they are called; those of a section count only with its name beside them. */
-const properties: Readonly<Record<string, readonly string[]>> = {
-  price: ['price', 'cost', 'preis', 'prix', 'precio'],
-  role: ['role', 'job', 'job title', 'position', 'rolle', 'beruf', 'rôle', 'poste', 'rol', 'puesto'],
-  text: ['description', 'text', 'details', 'beschreibung', 'description', 'descripción', 'texte', 'texto'],
-  answer: ['answer', 'antwort', 'réponse', 'respuesta'],
-  quote: ['quote', 'words', 'zitat', 'citation', 'cita'],
-  time: ['time', 'uhrzeit', 'heure', 'hora'],
-  date: ['date', 'datum', 'fecha'],
-  photo: ['photo', 'picture', 'image', 'portrait', 'foto', 'bild', 'imagen'],
-  title: ['title', 'heading', 'headline', 'name', 'überschrift', 'titel', 'titre', 'título', 'titular'],
-  lead: [
-    'lead',
-    'intro',
-    'introduction',
-    'subtitle',
-    'subheading',
-    'einleitung',
-    'untertitel',
-    'sous-titre',
-    'subtítulo',
-  ],
-  phone: [
-    'phone number',
-    'phone',
-    'telephone number',
-    'telephone',
-    'telefonnummer',
-    'telefon',
-    'numéro de téléphone',
-    'téléphone',
-    'número de teléfono',
-    'teléfono',
-  ],
-  email: [
-    'email address',
-    'e-mail address',
-    'mail address',
-    'email',
-    'e-mail',
-    'mail',
-    'e-mail-adresse',
-    'adresse e-mail',
-    'correo electrónico',
-    'correo',
-  ],
-  lines: ['address', 'street address', 'adresse', 'anschrift', 'dirección'],
-  directions: ['directions', 'wegbeschreibung', 'itinéraire', 'indicaciones'],
-  note: ['note', 'hinweis', 'remarque', 'nota'],
-  footer: ['footer text', 'footer', 'fußzeile', 'pied de page', 'pie de página'],
-};
+const properties: Readonly<Record<string, readonly string[]>> = lexicon.properties;
 /** What an entry of any list may be called: not what it has, such as a price or a photo. */
 export const anyNoun = Object.values(entryNouns)
   .flatMap((nouns) => nouns.split(' '))
@@ -459,7 +378,7 @@ const known = new WeakMap<Spec, readonly Thing[]>();
 export function thingsOf(spec: Spec): readonly Thing[] {
   const before = known.get(spec);
   if (before !== undefined) return before;
-  const names = [...rootNames];
+  const names = [...lexicon.wholes];
   const root = thing({ kind: 'root', path: [], label: spec.name, names, within: null });
   const inside =
     spec.kind === 'site' ? siteThings(spec, root) : spec.kind === 'app' ? appThings(spec, root) : [];

@@ -43,6 +43,7 @@ import {
   plainItem,
 } from './site-wanted.ts';
 import { settleLists } from './settle-lists.ts';
+import { lexicon } from '../language/lexicon.ts';
 
 const ofPrices =
   /price|pric|donat|spende|lesson|course|class|kurs|cours|curso|clase|menu|rate|fee|cost|plan|package|tier|ticket|member|subscription|offer|service|treatment|preis|karte|leistung|angebot|gebühr|prix|tarif|carte|prestation|precio|carta|servicio|cuota/iu;
@@ -114,9 +115,9 @@ export function composeSite(original: Reading, seed: string, projectName: string
     matches.flatMap((match) => Array.from({ length: match.to - match.from }, (_, i) => match.from + i)),
   );
   const week = takeHours(reading);
-  const hours = week === null ? null : reading.find(openWords);
-  if (week !== null) reading.take(openWords, true);
-  if (place.phone !== null) reading.take(phoneWords, true);
+  const hours = week === null ? null : reading.find(lexicon.opening);
+  if (week !== null) reading.take(lexicon.opening, true);
+  if (place.phone !== null) reading.take(lexicon.phone, true);
   if (place.email !== null) reading.take(['email address', 'e-mail', 'email', 'mail', 'correo', 'courriel']);
   const date = takeDate(reading);
   const { tracks, billing, filter } = takeArrangement(reading);
@@ -421,45 +422,6 @@ function asideOf<T>(reading: Reading, brief: Brief, read: () => T): T {
   for (const token of hidden) token.used = false;
   return value;
 }
-
-const openWords = [
-  'opening hours',
-  'oppening',
-  'openning',
-  'opning',
-  'opening times',
-  'open',
-  'opens',
-  'opened',
-  'hours',
-  'geöffnet',
-  'ouvert',
-  'abierto',
-  'aperto',
-  'openingstijden',
-  'i work',
-  'we work',
-];
-const phoneWords = [
-  'phone number',
-  'telephone number',
-  'emergency number',
-  'emergency call',
-  'phone',
-  'telephone',
-  'telefon',
-  'telefonnummer',
-  'teléfono',
-  'téléphone',
-  'tel',
-  'call',
-  'ring',
-  'notruf',
-  'notfallnummer',
-  'notdienst',
-  'rufnummer',
-  'telefono',
-];
 
 const severalPages =
   /(?<!\p{L})(?:multi-?page|pages:|(?:[2-9]|two|three|four|five|six|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)[\s-]?(?:pages?|seiten|seitige?|páginas)(?!\p{L}))/iu;
