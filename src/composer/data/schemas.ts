@@ -27,6 +27,7 @@ import {
   sectionWords,
   translations,
   words,
+  wordsOfSome,
   works,
 } from './text-schemas.ts';
 import { look, topic, topicInGeneral } from './topic-schema.ts';
@@ -75,5 +76,6 @@ export const schemas = {
   'translations/tool-phrases': translations,
   'usual-owners': wordLists,
   words,
+  'words-of-some': wordsOfSome,
   works,
 } as const;

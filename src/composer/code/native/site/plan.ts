@@ -1,7 +1,6 @@
-import { words as allWords } from '../../../content/words.ts';
+import { words as allWords, wordsOfSome } from '../../../content/words.ts';
 import type { Section, SectionType, SiteSpec } from '../../../spec/spec.ts';
 import { camel, pascal } from '../../../print/quote.ts';
-import { nativeWords } from './words.ts';
 
 /** A screen of a native app about a place: a tab, or one that lies on a tab. */
 export interface SiteScreen {
@@ -80,7 +79,7 @@ const titleOf = (section: Section): string => section.nav || section.title;
 function shortOf(spec: SiteSpec, place: readonly Section[]): string {
   const [first] = place;
   const usual = allWords[spec.language];
-  const words = nativeWords[spec.language];
+  const words = wordsOfSome.phone[spec.language];
   if (place.length > 1 || first === undefined) return words.visit;
   const title = titleOf(first);
   if (first.type === 'hours') return title === usual.hours ? words.times : title;
@@ -92,7 +91,7 @@ function shortOf(spec: SiteSpec, place: readonly Section[]): string {
  * from it. Pages that the specification names have tabs before others.
  */
 export function siteScreens(spec: SiteSpec): SiteScreen[] {
-  const words = nativeWords[spec.language];
+  const words = wordsOfSome.phone[spec.language];
   const own = new Set(spec.pages?.flatMap((page) => page.sections));
   const place = spec.sections.filter(
     (section) => (section.type === 'hours' || section.type === 'location') && !own.has(section.id),
