@@ -12,6 +12,7 @@ import { markNode } from './section-pieces.ts';
 import { sectionNode } from './sections.ts';
 import { footerNode, headerNode, menuBelow, pageHead } from './site-chrome.ts';
 import { siteScripts } from './site-scripts.ts';
+import { sentence } from '../print/quote.ts';
 
 /** Styles of the sections that a site has, each once. */
 export function sectionsCss(spec: SiteSpec): string {
@@ -22,7 +23,7 @@ export function sectionsCss(spec: SiteSpec): string {
   }
   return styledSections
     .filter((type) => wanted.has(type))
-    .map((type) => `/* ${type.charAt(0).toUpperCase()}${type.slice(1)} */\n${sectionCss(type)}`)
+    .map((type) => `/* ${sentence(type)} */\n${sectionCss(type)}`)
     .join('\n');
 }
 

@@ -13,7 +13,7 @@ import { createRandom } from '../spec/random.ts';
 import type { AppSpec, Entity, Language, Screen } from '../spec/spec.ts';
 import { readAbilities, without, type Ability } from '../understand/abilities.ts';
 import { currencyFor } from '../language/currency.ts';
-import { takeName } from '../language/details.ts';
+import { takeName } from '../language/given-name.ts';
 import { chooseDesign, takeLanguage } from '../understand/design.ts';
 import { guessLanguage, inLanguage, toEnglish } from '../understand/foreign.ts';
 import { asksToCalculate, formulaCalculator, tariffCalculator } from '../understand/formulas.ts';

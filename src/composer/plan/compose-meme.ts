@@ -1,4 +1,4 @@
-import { slug } from '../print/quote.ts';
+import { slug, sentence } from '../print/quote.ts';
 import { createRandom } from '../spec/random.ts';
 import type { Design, MemeSpec } from '../spec/spec.ts';
 import { takeColours, takeLanguage } from '../understand/design.ts';
@@ -195,7 +195,7 @@ export function composeMeme(reading: Reading, seed: string): MemeSpec {
     (read.captions.length === 3 ? 'label' : random.pick(['topBottom', 'topBottom', 'poster'] as const));
   const found = Object.keys(scenes).filter((scene) => reading.find(scenes[scene] ?? []) !== null);
   const named = takeColours(reading)[0]?.hex;
-  const captions = read.captions.map((caption) => caption.charAt(0).toUpperCase() + caption.slice(1));
+  const captions = read.captions.map((caption) => sentence(caption));
   while (captions.length < (layout === 'label' ? 3 : 2)) captions.push('');
   reading.useText(0, reading.text.length);
   const rest = ['cat', 'cup', 'window', 'dog', 'clock', 'sofa'].filter((scene) => !found.includes(scene));

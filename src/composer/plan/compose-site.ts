@@ -5,14 +5,15 @@ import { makeSection, type SiteFacts } from '../content/make-section.ts';
 import { pickMotifs } from '../content/site-motifs.ts';
 import { plainName } from '../content/site-names.ts';
 import { words as allWords } from '../content/words.ts';
-import { slug } from '../print/quote.ts';
+import { slug, sentence } from '../print/quote.ts';
 import { takePages } from '../code/pages.ts';
 import { topicById } from '../content/topics.ts';
 import { createRandom } from '../spec/random.ts';
 import { connectActions, keyOf, planSections, withPages } from './site-plan.ts';
 import type { Language, Section, SectionType, SiteSpec } from '../spec/spec.ts';
 import { readBrief, type Brief } from '../understand/brief/brief.ts';
-import { takeDate, takeMonth, takePlace, takeStreet, takeTown } from '../language/details.ts';
+import { takePlace, takeStreet, takeTown } from '../language/details.ts';
+import { takeDate, takeMonth } from '../language/dates.ts';
 import { chooseDesign, takeLanguage, withRefusals } from '../understand/design.ts';
 import { currencyFor } from '../language/currency.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
@@ -239,7 +240,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
         (isEmpty ? '' : null) ??
         (isComingSoon && date !== null ? `${finalName} · ${date.label}` : null) ??
         (brief.person !== null && topic.id === 'author' && brief.statements.about.length === 0
-          ? `${brief.kind === null ? words.byName : `${brief.kind.text.charAt(0).toUpperCase()}${brief.kind.text.slice(1)} ${words.byName.toLowerCase()}`} ${brief.person}.`
+          ? `${brief.kind === null ? words.byName : `${sentence(brief.kind.text)} ${words.byName.toLowerCase()}`} ${brief.person}.`
           : null) ??
         (statedHeadline(brief, topic.id) === null || brief.quoted.headline !== null
           ? null
@@ -356,9 +357,7 @@ function pageOf(text: string): string | null {
       /,|\s-\s|\s(?:with|including|where|which|that|so|called|named|mit|namens|wo|avec|où|con|donde)\s/iu,
     )[0]
     ?.trim();
-  return phrase !== undefined && phrase.split(/\s+/u).length >= 3
-    ? `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`
-    : null;
+  return phrase !== undefined && phrase.split(/\s+/u).length >= 3 ? `${sentence(phrase)}.` : null;
 }
 
 /** "invite for emma’s 6th birthday": whose it is, and what. */
@@ -369,7 +368,7 @@ function takeOccasion(reading: Reading): string | null {
     );
   if (found?.[1] === undefined) return null;
   reading.useText(found.index, found.index + found[0].length);
-  return found[1].charAt(0).toUpperCase() + found[1].slice(1);
+  return sentence(found[1]);
 }
 
 /** "Price list for …", "FAQ page for …": a page that is one list, which the message gives. */
@@ -459,7 +458,7 @@ function notesSection(notes: readonly string[], language: Language): Section {
     title,
     lead: '',
     layout: 'checks',
-    items: notes.map((text) => ({ title: text.charAt(0).toUpperCase() + text.slice(1), text: '', note: '' })),
+    items: notes.map((text) => ({ title: sentence(text), text: '', note: '' })),
   };
 }
 

@@ -6,6 +6,7 @@ import { connectActions, rankOf } from './site-plan.ts';
 import type { Photo, Section, SectionOf, SiteSpec } from '../spec/spec.ts';
 import { splitCommands } from '../understand/commands.ts';
 import { fold, Reading } from '../language/text.ts';
+import { sentence } from '../print/quote.ts';
 
 /** Where a picture may go. */
 type Place = 'hero' | 'logo' | 'gallery' | 'products' | 'about' | 'team' | 'work';
@@ -50,7 +51,7 @@ function nameOf(file: string): string {
     )
   )
     return '';
-  return stem.charAt(0).toUpperCase() + stem.slice(1);
+  return sentence(stem);
 }
 
 export interface PlacedPictures {

@@ -5,10 +5,10 @@ import {
   isNumeric,
   isSum,
   place,
-  sentence,
   type App,
   type FeatureRequestOf,
 } from '../find/find-in-app.ts';
+import { sentence } from '../print/quote.ts';
 import { showFigure } from './resolve-figures.ts';
 import type { Entity, Field, HighlightRule } from '../spec/spec.ts';
 import { endOf, fieldsOfEnd, type Derivation } from '../understand/derivations.ts';

@@ -1,6 +1,6 @@
-import { camel } from '../print/quote.ts';
+import { camel, sentence } from '../print/quote.ts';
 import { field, fieldFor } from '../content/fields.ts';
-import { fieldOf, isNumeric, place, sentence, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
+import { fieldOf, isNumeric, place, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
 import { addMost, addOnce } from './resolve-bounds.ts';
 import { addHighlightRule } from './resolve-conditions.ts';
 import {

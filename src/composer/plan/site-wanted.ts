@@ -1,6 +1,6 @@
 import { coin } from '../language/currency.ts';
 import type { Topic } from '../content/topic.ts';
-import { slug } from '../print/quote.ts';
+import { slug, sentence } from '../print/quote.ts';
 import type { FormField, Language, SectionType } from '../spec/spec.ts';
 import type { Brief } from '../understand/brief/brief.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
@@ -77,7 +77,7 @@ const title = (label: string): string => {
     /^(?:(?:our|my|the|die|der|das|unsere?|nos|les|nuestr[oa]s|los|las|this week['’]?s|\d+|two|three|four|five|six|zwei|drei|vier|fünf|trois|quatre|tres|cuatro)\s+)+/iu,
     '',
   );
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return sentence(plain);
 };
 
 /** Where a list belongs: priced services are a price list, and a head of the message's own is a section of its own. */
@@ -370,7 +370,7 @@ export function addSaid(reading: Reading, wanted: readonly WantedSection[]): voi
       const found = regular.exec(behind);
       if (found?.[1] === undefined) continue;
       reading.useText(end, end + found[0].length);
-      const when = found[1].charAt(0).toUpperCase() + found[1].slice(1);
+      const when = sentence(found[1]);
       const text = title(reading.text.slice(start, end));
       section.items = [
         section.type === 'schedule' ? { text, price: null, label: when } : { text, price: null, note: when },
