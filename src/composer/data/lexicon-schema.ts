@@ -30,6 +30,7 @@ export const lexicon = z.strictObject({
   wholes: list,
   properties: lists,
   studies: lists,
+  screens: lists,
   typefaces: z.record(
     text,
     z.custom<StackName>((name) => typeof name === 'string' && name in stacks, 'No stack is called so.'),

@@ -6,6 +6,7 @@ import { callingWords } from '../language/names.ts';
 import { sectionWords } from '../understand/site-lexicon.ts';
 import { fold, singular } from '../language/text.ts';
 import { lexicon } from '../language/lexicon.ts';
+import { properties } from './properties.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -44,9 +45,6 @@ export const entryNouns: Partial<Record<SectionType, string>> = lexicon.entries;
 
 const sectionNouns =
   'section part area block page bit list form screen tab view abschnitt bereich teil seite rubrique partie sección parte';
-
-/** Texts that belong to something, and what they are called; those of a section count only with its name beside them. */
-const properties: Readonly<Record<string, readonly string[]>> = lexicon.properties;
 /** What an entry of any list may be called: not what it has, such as a price or a photo. */
 export const anyNoun = Object.values(entryNouns)
   .flatMap((nouns) => nouns.split(' '))
@@ -60,16 +58,6 @@ export function nameAlone(words: string, language: Language): string {
   const isKind = language === 'de' || kind === kind.toLowerCase();
   return isKind && anyNoun.includes(kind.toLowerCase()) ? name : words;
 }
-/** Facts that a page has once, wherever they stand: they need no section beside them. */
-export const facts: ReadonlySet<string> = new Set(['phone', 'email', 'lines', 'directions', 'footer']);
-/** Words for a fact that a page can have. */
-export const wordsOfFact = (key: string): readonly string[] => properties[key] ?? [];
-
-/** Whether a phrase tells of a text that something has: "the role of …". */
-export const isOfProperty = (phrase: string): boolean =>
-  Object.values(properties).some((names) =>
-    names.some((name) => ` ${fold(phrase).replaceAll(/[^\p{L}]+/gu, ' ')} `.includes(` ${fold(name)} `)),
-  );
 
 const thing = (given: Partial<Thing> & Pick<Thing, 'kind' | 'path' | 'label' | 'within'>): Thing => ({
   names: [given.label],
@@ -236,14 +224,7 @@ function siteThings(spec: SiteSpec, root: Thing): Thing[] {
   ];
 }
 
-const screenWords: Readonly<Record<string, readonly string[]>> = {
-  board: ['board', 'kanban', 'kanban board', 'tafel'],
-  calendar: ['calendar', 'kalender', 'calendrier', 'calendario'],
-  overview: ['overview', 'dashboard', 'statistics', 'übersicht'],
-  timer: ['timer', 'pomodoro', 'stopwatch', 'focus timer'],
-  cards: ['quiz', 'cards', 'flashcards'],
-  poll: ['poll', 'vote', 'umfrage'],
-};
+const screenWords: Readonly<Record<string, readonly string[]>> = lexicon.screens;
 
 function appThings(spec: AppSpec, root: Thing): Thing[] {
   const entities = spec.entities.flatMap((entity, index) => {
