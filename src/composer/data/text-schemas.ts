@@ -130,3 +130,12 @@ export const works = z.array(
     motifs: list,
   }),
 );
+
+const kindsInOrder = z.pipe(list, z.array(sectionType));
+export const sectionKinds = z.strictObject({
+  usual: kindsInOrder,
+  styled: kindsInOrder,
+  atHome: kindsInOrder,
+  tabs: kindsInOrder,
+  icons: z.record(sectionType, text),
+});

@@ -1,12 +1,11 @@
 import { plural, t } from '#language/speech.ts';
 import type { EngineInput } from '#contract/engine.ts';
-import { makeSection } from '../content/make-section.ts';
-import { factsOf } from './site-facts-of.ts';
-import { connectActions, rankOf } from './site-plan.ts';
-import type { Photo, Section, SectionOf, SiteSpec } from '../spec/spec.ts';
+import { connectActions } from './site-plan.ts';
+import type { Photo, SiteSpec } from '../spec/spec.ts';
 import { splitCommands } from '../understand/commands.ts';
-import { fold, Reading } from '../language/text.ts';
+import { fold } from '../language/text.ts';
 import { sentence } from '../print/quote.ts';
+import { withSections, withSection } from './with-section.ts';
 
 /** Where a picture may go. */
 type Place = 'hero' | 'logo' | 'gallery' | 'products' | 'about' | 'team' | 'work';
@@ -198,27 +197,6 @@ const isAboutPictures = (command: string): boolean =>
     command,
   );
 
-const replace = <T extends Section['type']>(
-  spec: SiteSpec,
-  type: T,
-  change: (section: SectionOf<T>) => SectionOf<T>,
-): SiteSpec => ({
-  ...spec,
-  sections: spec.sections.map((section) =>
-    section.type === type ? change(section as SectionOf<T>) : section,
-  ),
-});
-
-/** A section of the kind, added where it usually stands when there is none. */
-function withSection(spec: SiteSpec, type: Section['type']): SiteSpec {
-  if (spec.sections.some((section) => section.type === type)) return spec;
-  const made = makeSection(type, factsOf(spec, new Reading('')), null);
-  const sections = [...spec.sections];
-  const at = sections.findIndex((section) => rankOf(section) > rankOf(made));
-  sections.splice(at < 0 ? sections.length : at, 0, made);
-  return { ...spec, sections };
-}
-
 function put(
   spec: SiteSpec,
   place: Place,
@@ -236,12 +214,12 @@ function put(
       };
     case 'hero':
       return {
-        spec: replace(spec, 'hero', (section) => ({ ...section, picture: first.photo })),
+        spec: withSections(spec, 'hero', (section) => ({ ...section, picture: first.photo })),
         said: isPhone ? t`${files} opens the app.` : t`${files} opens the page.`,
       };
     case 'about':
       return {
-        spec: replace(withSection(spec, 'about'), 'about', (section) => ({
+        spec: withSections(withSection(spec, 'about'), 'about', (section) => ({
           ...section,
           picture: first.photo,
         })),
@@ -250,7 +228,7 @@ function put(
     case 'gallery': {
       const full = withSection(spec, 'gallery');
       return {
-        spec: replace(full, 'gallery', (section) => ({
+        spec: withSections(full, 'gallery', (section) => ({
           ...section,
           items: [
             ...section.items.filter((item) => item.photo !== undefined),
@@ -266,7 +244,7 @@ function put(
     }
     case 'team':
       return {
-        spec: replace(withSection(spec, 'team'), 'team', (section) => ({
+        spec: withSections(withSection(spec, 'team'), 'team', (section) => ({
           ...section,
           items: matched(section.items, list, (item) => item.name),
         })),
@@ -274,7 +252,7 @@ function put(
       };
     case 'products':
       return {
-        spec: replace(withSection(spec, 'products'), 'products', (section) => ({
+        spec: withSections(withSection(spec, 'products'), 'products', (section) => ({
           ...section,
           items: matched(section.items, list, (item) => item.name),
         })),
@@ -286,7 +264,7 @@ function put(
       };
     case 'work':
       return {
-        spec: replace(withSection(spec, 'work'), 'work', (section) => ({
+        spec: withSections(withSection(spec, 'work'), 'work', (section) => ({
           ...section,
           items: matched(section.items, list, (item) => item.title),
         })),
