@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { stacks, type StackName } from '../design/type.ts';
 import { list, text } from './rows.ts';
 import { sectionType } from './topic-schema.ts';
 
@@ -31,9 +30,6 @@ export const lexicon = z.strictObject({
   properties: lists,
   studies: lists,
   screens: lists,
-  typefaces: z.record(
-    text,
-    z.custom<StackName>((name) => typeof name === 'string' && name in stacks, 'No stack is called so.'),
-  ),
+  typefaces: pairs,
   settings: z.record(z.enum(['coast', 'hills', 'city', 'stage', 'counter']), list),
 });
