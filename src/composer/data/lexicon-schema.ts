@@ -5,6 +5,7 @@ import { sectionType } from './topic-schema.ts';
 const lists = z.record(text, list);
 const pairs = z.record(text, text);
 const numbers = z.record(text, z.number());
+const head = z.strictObject({ names: pairs, joints: pairs });
 
 export const lexicon = z.strictObject({
   quiet: list,
@@ -30,6 +31,7 @@ export const lexicon = z.strictObject({
   properties: lists,
   studies: lists,
   screens: lists,
+  records: z.strictObject({ de: head, fr: head, es: head }),
   typefaces: pairs,
   settings: z.record(z.enum(['coast', 'hills', 'city', 'stage', 'counter']), list),
 });

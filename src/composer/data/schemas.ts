@@ -18,6 +18,7 @@ import { lexicon } from './lexicon-schema.ts';
 import { colours, icons, lookWords, manners, motifs } from './look-schemas.ts';
 import {
   activities,
+  brands,
   customSections,
   goods,
   localTexts,
@@ -43,6 +44,7 @@ export const schemas = {
   'app-motifs': appMotifs,
   'app-parts': appParts,
   'asking-words': wordLists,
+  brands,
   calculators,
   colours,
   'custom-sections': customSections,

@@ -115,6 +115,7 @@ export const placeholders = z.strictObject({
   es: placeholder,
 });
 
+export const brands = z.array(row(text, text, text));
 export const schedules = z.record(text, z.array(row(text, text, text)));
 export const goods = z.record(text, z.array(row(text, text, number)));
 
