@@ -55,7 +55,7 @@ export function composeApp(
   original: Reading,
   seed: string,
   projectName: string | null,
-  outlineOf: OutlineOf = readOutline,
+  outlineOf: OutlineOf,
 ): AppSpec {
   for (const told of rowsTold(original.text).slice(0, 2)) {
     const aside = new Reading(original.text);
