@@ -36,7 +36,6 @@ export const localTexts = inForeign(
     headline: text,
     lead: text,
     about: z.array(text),
-    feature: text,
     features: z.array(row(text, text, text)),
     steps: z.array(row(text, text)),
     offers,

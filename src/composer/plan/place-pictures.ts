@@ -56,8 +56,6 @@ function nameOf(file: string): string {
 export interface PlacedPictures {
   readonly spec: SiteSpec;
   readonly said: readonly string[];
-  /** Paths that stand on a page now. */
-  readonly placed: ReadonlySet<string>;
   /** What is left of the message: requests about other things. */
   readonly rest: string;
 }
@@ -142,8 +140,7 @@ export function placePictures(
   isFirst: boolean,
 ): PlacedPictures {
   const pictures = picturesOf(input, spec);
-  if (pictures.length === 0 || spec.docs !== undefined)
-    return { spec, said: [], placed: new Set(), rest: input.prompt };
+  if (pictures.length === 0 || spec.docs !== undefined) return { spec, said: [], rest: input.prompt };
   const left = new Set(pictures);
   const plan: { place: Place; picture: Picture }[] = [];
   const others: string[] = [];
@@ -178,7 +175,6 @@ export function placePictures(
   return {
     spec: connectActions(next),
     said,
-    placed: new Set(pictures.map((picture) => picture.path)),
     rest: isFirst ? input.prompt : others.filter((command) => !isAboutPictures(command)).join('. '),
   };
 }
