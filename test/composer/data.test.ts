@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { checked } from '#composer/data/check.ts';
 import { schemas } from '#composer/data/schemas.ts';
 import { composerData } from '#composer/data/vite-plugin.ts';
+import { stacks } from '#composer/design/type.ts';
+import { lexicon } from '#composer/language/lexicon.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/composer/data');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
@@ -59,6 +61,10 @@ describe('[BUILD-01] data of the composer', () => {
     expect(refusal('topics/bakery.yaml', 'words:', 'noun: a shop')).toMatch(
       /^DataError: topics\/bakery\.yaml:\d+: .*unique/u,
     );
+  });
+
+  test('has a stack of fonts for every style of type', () => {
+    expect(Object.values(lexicon.typefaces).filter((name) => !(name in stacks))).toEqual([]);
   });
 
   test('has no file without a schema', () => {

@@ -2,9 +2,8 @@ import { transformSync } from 'oxc-transform';
 import type { AppSpec } from '../spec/spec.ts';
 import { appReactFiles } from './app-react.ts';
 import { connectionPath } from './database/client.ts';
-import { favicon } from './favicon.ts';
+import { pageHtml } from './head.ts';
 import { localise } from './localise.ts';
-import { escapeHtml } from '../print/node.ts';
 import type { Files } from './files.ts';
 import { title } from './site-html.ts';
 import { sourceOf } from './sources.ts';
@@ -69,10 +68,10 @@ export function appPlainFiles(spec: AppSpec): Files {
   const scripts: string[] = [];
   const add = (path: string, content: string): void => {
     files.set(path, content);
-    scripts.push(path);
+    scripts.push(path.replace(/^scripts\/(.*)\.js$/, '$1'));
   };
-  for (const sheet of ['tokens', 'base', 'app'])
-    files.set(`styles/${sheet}.css`, react.get(`src/styles/${sheet}.css`) ?? '');
+  const sheets = ['tokens', 'base', 'app'];
+  for (const sheet of sheets) files.set(`styles/${sheet}.css`, react.get(`src/styles/${sheet}.css`) ?? '');
   add('scripts/lib/view.js', sourceOf('html/scripts/lib/view.js'));
   add('scripts/lib/machine.js', sourceOf('html/scripts/lib/machine.js'));
   for (const path of inOrder(react)) {
@@ -85,24 +84,15 @@ export function appPlainFiles(spec: AppSpec): Files {
   add('scripts/main.js', "app.mount(app.h(app.App), document.getElementById('root'));\n");
   files.set(
     'index.html',
-    `<!doctype html>
-<html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title(spec))}</title>
-    <meta name="description" content="${escapeHtml(spec.description)}">
-    <link rel="icon" href="${favicon(spec.design)}">
-    <link rel="stylesheet" href="styles/tokens.css">
-    <link rel="stylesheet" href="styles/base.css">
-    <link rel="stylesheet" href="styles/app.css">
-${scripts.map((script) => `    <script defer src="${script}"></script>`).join('\n')}
-  </head>
-  <body>
+    pageHtml(spec, {
+      title: title(spec),
+      description: spec.description,
+      sheets,
+      scripts,
+      body: `  <body>
     <div id="root"></div>
-  </body>
-</html>
-`,
+  </body>`,
+    }),
   );
   return files;
 }

@@ -8,12 +8,12 @@ import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from './
 import { appDirectionCss, screenCss } from './part-styles.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { withDatabase } from './database/files.ts';
-import { favicon } from './favicon.ts';
 import { printJsx } from '../print/node.ts';
 import { literal, source } from '../print/quote.ts';
 import { calculatorData, screenName, screenTsx } from './screen-tsx.ts';
-import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles } from './react-base.ts';
+import { iconTsx, mainTsx, reactProjectFiles } from './react-base.ts';
 import type { Files } from './files.ts';
+import { reactPageHtml } from './head.ts';
 import { title } from './site-html.ts';
 import { appSaid } from './app-said.ts';
 import { addFilled, addParts, sourceOf } from './sources.ts';
@@ -134,16 +134,7 @@ export function appReactFiles(spec: AppSpec): Files {
       .replace('"preview": "vite preview"', '"preview": "vite preview",\n    "test": "vitest run"')
       .replace('"vite": "^8.0.0"', '"vite": "^8.0.0",\n    "vitest": "^4.0.0"'),
   );
-  files.set(
-    'index.html',
-    reactIndexHtml({
-      language: spec.language,
-      title: title(spec),
-      description: spec.description,
-      follow: spec.design.mode === 'auto',
-      icon: favicon(spec.design),
-    }),
-  );
+  files.set('index.html', reactPageHtml(spec, title(spec)));
   const styles = new Set<string>([...types].map((type) => screenParts[type].component));
   if (types.has('poll')) for (const name of ['OverviewScreen', 'CardsScreen']) styles.add(name);
   if (['board', 'habits', 'shop', 'questionnaire'].some((type) => (types as Set<string>).has(type)))

@@ -2,8 +2,8 @@ import { motifs } from '../design/motifs.ts';
 import { box, circle, place, shape, stroke } from '../design/shapes.ts';
 import type { MemeSpec } from '../spec/spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
-import { favicon } from './favicon.ts';
-import { escapeHtml, h, printHtml, type Node } from '../print/node.ts';
+import { pageHtml } from './head.ts';
+import { h, printHtml, type Node } from '../print/node.ts';
 import { slug } from '../print/quote.ts';
 import type { Files } from './files.ts';
 import { filledPart, sourceOf } from './sources.ts';
@@ -167,27 +167,18 @@ export function memeFiles(spec: MemeSpec): Files {
   files.set('scripts/meme.js', filledPart('html/scripts/meme.js', filling));
   files.set(
     'index.html',
-    `<!doctype html>
-<html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(spec.name)}</title>
-    <meta name="description" content="${escapeHtml(spec.description)}">
-    <link rel="icon" href="${favicon(spec.design)}">
-    <link rel="stylesheet" href="styles/tokens.css">
-    <link rel="stylesheet" href="styles/base.css">
-    <link rel="stylesheet" href="styles/meme.css">
-    <script defer src="scripts/meme.js"></script>
-  </head>
-  <body>
+    pageHtml(spec, {
+      title: spec.name,
+      description: spec.description,
+      sheets: ['tokens', 'base', 'meme'],
+      scripts: ['meme'],
+      body: `  <body>
     <main class="wrap meme-page">
 ${printHtml(picture, 3)}
 ${printHtml(h('form', { class: 'controls' }, h('h1', {}, 'Words'), ...fields, h('div', { class: 'controls-row' }, h('button', { class: 'button', type: 'button', 'data-download': true }, 'Save as PNG')), h('p', { class: 'form-status', role: 'status' })), 3)}
     </main>
-  </body>
-</html>
-`,
+  </body>`,
+    }),
   );
   return files;
 }

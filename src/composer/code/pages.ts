@@ -1,5 +1,6 @@
 import type { Section, SiteSpec } from '../spec/spec.ts';
 import type { Reading } from '../language/text.ts';
+import { lexicon } from '../language/lexicon.ts';
 
 /** A page of a site with what stands on it. The first one has the id `index`. */
 export interface SitePage {
@@ -53,32 +54,7 @@ export function pagesOf(spec: SiteSpec): SitePage[] {
   ];
 }
 
-const words: Readonly<Record<string, Section['type']>> = {
-  about: 'about',
-  blog: 'posts',
-  journal: 'posts',
-  news: 'posts',
-  menu: 'menu',
-  contact: 'contact',
-  gallery: 'gallery',
-  team: 'team',
-  pricing: 'pricing',
-  prices: 'pricing',
-  services: 'features',
-  features: 'features',
-  portfolio: 'work',
-  work: 'work',
-  projects: 'work',
-  faq: 'faq',
-  shop: 'products',
-  products: 'products',
-  store: 'products',
-  events: 'schedule',
-  schedule: 'schedule',
-  booking: 'booking',
-  testimonials: 'testimonials',
-  reviews: 'testimonials',
-};
+const words: Readonly<Record<string, Section['type']>> = lexicon.pages;
 const names = Object.keys(words).join('|');
 
 /** Types of sections that a message wants on a page of their own: "with an about page and a blog page". */

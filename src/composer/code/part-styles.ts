@@ -1,3 +1,4 @@
+import { sectionKinds } from '../content/section-kinds.ts';
 import type { Direction, SectionType } from '../spec/spec.ts';
 import { findSource, sourceOf } from './sources.ts';
 
@@ -11,30 +12,7 @@ export const screenCss = (component: string): string | null =>
 export const appDirectionCss = (direction: Direction): string => styles(`app-directions/${direction}`);
 
 /** The kinds of sections in the order of their styles. */
-export const styledSections: readonly SectionType[] = [
-  'hero',
-  'about',
-  'features',
-  'steps',
-  'menu',
-  'pricing',
-  'testimonials',
-  'team',
-  'gallery',
-  'faq',
-  'hours',
-  'location',
-  'contact',
-  'newsletter',
-  'countdown',
-  'stats',
-  'schedule',
-  'products',
-  'posts',
-  'work',
-  'booking',
-  'custom',
-];
+export const styledSections: readonly SectionType[] = sectionKinds.styled;
 /** Sections with a switch between what they show. */
 const switched: ReadonlySet<SectionType> = new Set(['pricing', 'work']);
 

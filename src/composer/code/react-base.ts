@@ -1,5 +1,4 @@
 import { slug } from '../print/quote.ts';
-import { escapeHtml } from '../print/node.ts';
 import type { Files } from './files.ts';
 import { addParts } from './sources.ts';
 
@@ -54,30 +53,6 @@ export function reactProjectFiles(name: string, extra: Readonly<Record<string, s
   );
   addParts(files, 'web', 'vite.config.ts');
   return files;
-}
-
-export function reactIndexHtml(options: {
-  language: string;
-  title: string;
-  description: string;
-  follow: boolean;
-  icon: string;
-}): string {
-  return `<!doctype html>
-<html lang="${options.language}"${options.follow ? ' data-follow="true"' : ''}>
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(options.title)}</title>
-    <meta name="description" content="${escapeHtml(options.description)}">
-    <link rel="icon" href="${options.icon}">
-  </head>
-  <body id="top">
-    <div id="root"></div>
-    <script type="module" src="/src/main.tsx"></script>
-  </body>
-</html>
-`;
 }
 
 export const mainTsx = (sheets: readonly string[]): string => `import { StrictMode } from 'react';

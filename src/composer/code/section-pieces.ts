@@ -71,14 +71,11 @@ export const withPictures = <T extends { motif: string; photo?: Photo | undefine
     return { ...rest, picture: name };
   });
 
-export function heading(
-  section: { id: string; title: string; lead: string },
-  level: 'h1' | 'h2' = 'h2',
-): Node {
+export function heading(section: { id: string; title: string; lead: string }): Node {
   return h(
     'div',
     { class: 'section-head' },
-    h(level, { id: `${section.id}-title` }, section.title),
+    h('h2', { id: `${section.id}-title` }, section.title),
     section.lead === '' ? null : h('p', { class: 'lead' }, section.lead),
   );
 }

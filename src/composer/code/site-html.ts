@@ -5,13 +5,14 @@ import { layoutCss } from './css-layout.ts';
 import { sectionCss, sectionCssNeeds, styledSections } from './part-styles.ts';
 import type { Files } from './files.ts';
 import { docsHtmlFiles } from './docs/docs-html.ts';
-import { headHtml } from './head.ts';
+import { pageHtml } from './head.ts';
 import { escapeHtml, htmlScope, printHtml } from '../print/node.ts';
 import { sectionContext, type SectionContext } from './section-context.ts';
 import { markNode } from './section-pieces.ts';
 import { sectionNode } from './sections.ts';
 import { footerNode, headerNode, menuBelow, pageHead } from './site-chrome.ts';
 import { siteScripts } from './site-scripts.ts';
+import { sentence } from '../print/quote.ts';
 
 /** Styles of the sections that a site has, each once. */
 export function sectionsCss(spec: SiteSpec): string {
@@ -22,7 +23,7 @@ export function sectionsCss(spec: SiteSpec): string {
   }
   return styledSections
     .filter((type) => wanted.has(type))
-    .map((type) => `/* ${type.charAt(0).toUpperCase()}${type.slice(1)} */\n${sectionCss(type)}`)
+    .map((type) => `/* ${sentence(type)} */\n${sectionCss(type)}`)
     .join('\n');
 }
 
@@ -40,22 +41,19 @@ const linked = (html: string, page: SitePage, pages: readonly SitePage[]): strin
           : `href="${other.id}.html#${id}"`;
       });
 
-function pageHtml(
+function sitePage(
   spec: SiteSpec,
   page: SitePage,
   ctx: SectionContext,
   scripts: readonly { name: string }[],
 ): string {
   const pageTitle = page.id === 'index' ? title(spec) : `${page.title} – ${spec.name}`;
-  return `<!doctype html>
-<html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
-${headHtml(spec, {
-  title: pageTitle,
-  description: page.description,
-  sheets: ['tokens', 'base', 'layout', 'sections'],
-  scripts: scripts.map((script) => script.name),
-})}
-  <body id="top">
+  return pageHtml(spec, {
+    title: pageTitle,
+    description: page.description,
+    sheets: ['tokens', 'base', 'layout', 'sections'],
+    scripts: scripts.map((script) => script.name),
+    body: `  <body id="top">
     <a class="skip" href="#main">${escapeHtml(ctx.words.skip)}</a>
 ${printHtml(headerNode(ctx), 2)}
 
@@ -64,9 +62,8 @@ ${page.id === 'index' ? '' : `${printHtml(pageHead(page), 3)}\n\n`}${page.sectio
     </main>
 
 ${printHtml(footerNode(ctx), 2)}
-  </body>
-</html>
-`;
+  </body>`,
+  });
 }
 
 /** A site as plain HTML, CSS and JavaScript that also opens from disk. */
@@ -83,7 +80,7 @@ export function siteHtmlFiles(spec: SiteSpec): Files {
   for (const script of scripts) files.set(`scripts/${script.name}.js`, script.content);
   const pages = pagesOf(spec);
   for (const page of pages)
-    files.set(`${page.id}.html`, linked(pageHtml(spec, page, ctx, scripts), page, pages));
+    files.set(`${page.id}.html`, linked(sitePage(spec, page, ctx, scripts), page, pages));
   return files;
 }
 

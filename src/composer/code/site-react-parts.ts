@@ -2,7 +2,7 @@ import type { Words } from '../content/words.ts';
 import type { SectionOf, SiteSpec } from '../spec/spec.ts';
 import type { Files } from './files.ts';
 import { contactFields } from './form-fields.ts';
-import { asksForAddress, inboxOf, inboxSaid } from './inbox.ts';
+import { asksForAddress, inboxOf } from './inbox.ts';
 import { addFilled, addParts, type Filling } from './sources.ts';
 
 /** Components with behaviour, and what they are about. */
@@ -27,7 +27,7 @@ function fillingOf(spec: SiteSpec, w: Words, name: string): Filling {
   return {
     said: {
       ...w,
-      ...inboxSaid(inbox),
+      ...inbox,
       closes: booking?.closes ?? '17:00',
       currencyAfter: isBehind ? ` ${currency}` : '',
       currencyBefore: isBehind ? '' : currency,

@@ -3,7 +3,7 @@ import { pagesOf } from './pages.ts';
 import type { Section, SiteSpec } from '../spec/spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { docsReactFiles } from './docs/docs-react.ts';
-import { reactSiteHtml } from './head.ts';
+import { reactPageHtml } from './head.ts';
 import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from '../print/node.ts';
 import { camel, literal, pascal, source } from '../print/quote.ts';
@@ -140,7 +140,7 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
   if (spec.docs !== undefined) return docsReactFiles(spec, spec.docs);
   const words = wordsOf(spec);
   const files: Files = reactProjectFiles(spec.name);
-  files.set('index.html', reactSiteHtml(spec, title(spec)));
+  files.set('index.html', reactPageHtml(spec, title(spec)));
   files.set('src/styles/tokens.css', tokensCss(spec.design));
   files.set('src/styles/base.css', baseCss());
   files.set('src/styles/layout.css', layoutCss(spec.design.direction, menuBelow(spec)));

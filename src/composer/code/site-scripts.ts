@@ -1,7 +1,7 @@
 import type { Words } from '../content/words.ts';
 import type { SectionType, SiteSpec } from '../spec/spec.ts';
 import { siteScriptsWithDatabase } from './database/site.ts';
-import { inboxOf, inboxSaid } from './inbox.ts';
+import { inboxOf } from './inbox.ts';
 import { filledPart } from './sources.ts';
 
 /** A script of a plain site: what it is called and what is in it. */
@@ -23,7 +23,7 @@ const bySection: Partial<Record<SectionType, string>> = {
 export function siteScripts(spec: SiteSpec, words: Words): Script[] {
   const inbox = inboxOf(spec);
   const filling = {
-    said: { ...words, ...inboxSaid(inbox), prefix: `${spec.key}:`, totalIs: `${words.total}: ` },
+    said: { ...words, ...inbox, prefix: `${spec.key}:`, totalIs: `${words.total}: ` },
     has: {
       fields: spec.sections.some((section) => section.type === 'booking' && section.fields !== undefined),
       inbox: inbox !== null,

@@ -1,4 +1,4 @@
-import { takeDate } from '../language/details.ts';
+import { takeDate } from '../language/dates.ts';
 import type { Reading } from '../language/text.ts';
 import { sentence } from '../print/quote.ts';
 

@@ -10,7 +10,7 @@ const rules = data('field-guesses').map(({ when, ...guess }): readonly [RegExp, 
 ]);
 
 /** A field guessed from its name. Returns text when nothing gives it away. */
-export function fieldFor(name: string, required = false): Field {
+export function fieldFor(name: string): Field {
   const clean = name
     .trim()
     .toLowerCase()
@@ -39,7 +39,7 @@ export function fieldFor(name: string, required = false): Field {
     key: camel(one === 'note' ? 'notes' : one),
     label: sentence(one),
     kind: unit !== null && guess.kind === 'text' ? 'number' : guess.kind,
-    required,
+    required: false,
     options: [...(guess.of ?? [])],
     unit:
       unit?.[1] ??

@@ -7,7 +7,6 @@ export interface LocalTexts {
   headline: string;
   lead: string;
   about: readonly string[];
-  feature: string;
   features: readonly (readonly [string, string, string])[];
   steps: readonly (readonly [string, string])[];
   offers: readonly (readonly [string, readonly (readonly [string, string, number])[]])[];
@@ -28,7 +27,6 @@ const en: LocalTexts = {
   headline: '',
   lead: generic.lead,
   about: generic.about,
-  feature: '',
   features: generic.features,
   steps: generic.steps,
   offers: generic.offers,

@@ -1,20 +1,11 @@
-import type { Entity, Field, Screen } from '../spec/spec.ts';
+import type { Entity, Field } from '../spec/spec.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
 import { plural, singular, type Reading } from '../language/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';
 import { motifsFor } from './app-motifs.ts';
 import { sentence } from '../print/quote.ts';
-
-/** What is written down day by day: journals of entries, and measures of one thing. */
-interface OverTime {
-  id: string;
-  name: string;
-  tagline: string;
-  motifs: string[];
-  entities: Entity[];
-  screens: Screen[];
-}
+import type { Shape } from '../spec/shape.ts';
 
 const titled = (text: string): string => text.split(/\s+/u).map(sentence).join(' ');
 const listOf = (text: string): string[] =>
@@ -38,7 +29,7 @@ const fieldNamed = (words: string): Field => {
  * "A trip journal with entries by day, places and a rating": the rows of a journal are its entries, one or more a day,
  * and what follows are fields of an entry.
  */
-export function takeJournal(reading: Reading): OverTime | null {
+export function takeJournal(reading: Reading): Shape | null {
   const hit =
     /\b([\p{L}-]+(?:\s[\p{L}-]+)?\s+)?(journal|diary|log ?book|log|notebook)\b([^.;:]{0,40}?)[\s,:]+(?:with\s+)?(?:(?:my|daily|the|an?)\s+)*entr(?:ies|y)\s+(?:by|per|for\s+(?:each|every)|each|every|a|of\s+the)\s+(?:the\s+)?(day|date)\b[\s,]*([^.;]*)/iu.exec(
       reading.text,
@@ -90,7 +81,7 @@ export const isMeasure = (one: Pick<Field, 'label' | 'kind'>): boolean =>
  * "A dashboard for a beehive with temperature, weight and a log of inspections": one thing whose measures are taken again
  * and again, so that they have days and can be looked at over time.
  */
-export function takeMeasures(reading: Reading): OverTime | null {
+export function takeMeasures(reading: Reading): Shape | null {
   const hit =
     /\b(?:dashboard|monitor(?:ing)?|cockpit|tracker)(?:\s+app)?\s+(?:for|of)\s+(?:(?:an?|my|our|the|one|this)\s+)((?:[\p{L}-]+\s+){0,2}?[\p{L}-]+)\s*(?:,\s*|:\s*|\s(?:with|showing|that shows)\s+(?:the\s+)?)([^.;]+)/iu.exec(
       reading.text,

@@ -1,6 +1,7 @@
 import { data } from '../data/data.ts';
 import type { Reading } from '../language/text.ts';
 import { ownPairs, ownQuestions, pairsAsked } from './own-content.ts';
+import { lexicon } from '../language/lexicon.ts';
 
 interface Card {
   front: string;
@@ -8,20 +9,7 @@ interface Card {
   options: string[];
 }
 const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = data('study-pairs');
-const words: Readonly<Record<string, readonly string[]>> = {
-  verbs: ['spanish verbs'],
-  capitals: ['world capitals', 'capitals', 'capital cities', 'geography', 'countries', 'world'],
-  spanish: ['spanish', 'spanisch', 'espagnol', 'español'],
-  german: ['german', 'deutsch', 'allemand', 'alemán'],
-  french: ['french', 'französisch', 'français', 'francés'],
-  italian: ['italian', 'italienisch', 'italien', 'italiano'],
-  portuguese: ['portuguese', 'portugiesisch', 'portugais', 'portugués'],
-  space: ['space', 'planets', 'astronomy', 'solar system'],
-  animals: ['animals', 'animal', 'nature', 'zoo'],
-  biology: ['biology', 'biologie', 'biología'],
-  chemistry: ['chemistry', 'chemie', 'chimie', 'química'],
-  general: ['general knowledge', 'trivia'],
-};
+const words: Readonly<Record<string, readonly string[]>> = lexicon.studies;
 
 /** What is known about a subject, as cards; nothing where nothing is known. */
 export function pairsAbout(subject: string): readonly (readonly [front: string, back: string])[] {

@@ -1,12 +1,13 @@
 import { data } from '../data/data.ts';
-import type { wordKeys } from '../data/word-keys.ts';
-import type { Language } from '../spec/spec.ts';
-
-export type WordKey = (typeof wordKeys)[number];
-export type Words = Readonly<Record<WordKey, string>>;
 
 /** Fixed texts of generated sites, by language. `{x}` marks what is filled in. */
-export const words: Readonly<Record<Language, Words>> = data('words');
+export const words = data('words');
+export type Words = (typeof words)['en'];
+
+/** Those that only some sites have. */
+export const wordsOfSome = data('words-of-some');
+/** Those of an app for phones. */
+export type PhoneWords = Words & (typeof wordsOfSome.phone)['en'];
 
 /** Replaces `{x}`. */
 export const fill = (text: string, value: string): string => text.replace('{x}', value);

@@ -56,5 +56,14 @@ const manner = z.strictObject({
     border: z.number(),
     lift: z.number(),
   }),
+  cover: z.strictObject({
+    ground: text,
+    ink: text,
+    faint: text,
+    edge: z.exactOptional(row(number, text)),
+    isRound: z.exactOptional(z.literal(true)),
+    backdrop: text,
+    form: z.enum(['disc', 'arch', 'hill']),
+  }),
 });
 export const manners = z.record(z.enum(directions), manner);

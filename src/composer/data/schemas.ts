@@ -14,18 +14,22 @@ import {
   tools,
 } from './app-schemas.ts';
 import { docsPages } from './docs-schema.ts';
+import { lexicon } from './lexicon-schema.ts';
 import { colours, icons, lookWords, manners, motifs } from './look-schemas.ts';
 import {
   activities,
+  brands,
   customSections,
   goods,
   localTexts,
   messageWords,
   placeholders,
   schedules,
+  sectionKinds,
   sectionWords,
   translations,
   words,
+  wordsOfSome,
   works,
 } from './text-schemas.ts';
 import { look, topic, topicInGeneral } from './topic-schema.ts';
@@ -40,6 +44,7 @@ export const schemas = {
   'app-motifs': appMotifs,
   'app-parts': appParts,
   'asking-words': wordLists,
+  brands,
   calculators,
   colours,
   'custom-sections': customSections,
@@ -52,6 +57,7 @@ export const schemas = {
   icons,
   'known-synonyms': z.record(z.string(), z.string()),
   'known-things': knownThings,
+  lexicon,
   'local-texts': localTexts,
   'look-words': lookWords,
   'message-words': messageWords,
@@ -60,6 +66,7 @@ export const schemas = {
   recipes,
   'sample-names': sampleNames,
   schedules,
+  'section-kinds': sectionKinds,
   'section-words': sectionWords,
   'study-pairs': pairs,
   tools,
@@ -73,5 +80,6 @@ export const schemas = {
   'translations/tool-phrases': translations,
   'usual-owners': wordLists,
   words,
+  'words-of-some': wordsOfSome,
   works,
 } as const;

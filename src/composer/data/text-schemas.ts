@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { exactRow, list, number, pattern, row, text } from './rows.ts';
 import { offers, plan, sectionType, sectionTypes } from './topic-schema.ts';
-import { wordKeys } from './word-keys.ts';
 
 const inForeign = <T extends z.ZodMiniType>(each: T) => z.strictObject({ de: each, fr: each, es: each });
 
@@ -11,17 +10,32 @@ export const translations = z.array(exactRow(text, text, text, text));
 /** English by words and phrases of a language. */
 export const messageWords = inForeign(z.record(text, text));
 
-const fixedTexts = z.strictObject(
-  Object.fromEntries(wordKeys.map((key) => [key, text])) as Record<(typeof wordKeys)[number], typeof text>,
+type Names<S extends string, Found = never> = S extends `${infer Name} ${infer Rest}`
+  ? Names<Rest, Found | Name>
+  : Found | S;
+/** Fixed texts of generated projects by the names that code has for them, in each language. */
+const fixedTexts = <const S extends string>(names: S) => {
+  const each = z.strictObject(
+    Object.fromEntries(names.split(' ').map((name) => [name, text])) as Record<Names<S>, typeof text>,
+  );
+  return z.strictObject({ en: each, de: each, fr: each, es: each });
+};
+export const words = fixedTexts(
+  'until donate byName soon priceList tables askUs draftPost postDates docs search searchHint noResults onThisPage previous next copy copied pagesLabel tip warning skip menu close theme about features steps offers pricing testimonials team gallery faq hours location contact newsletter countdown stats schedule products posts work booking cta closed openNow closedNow today name email subject message send sent needName needEmail needMessage needAnswer contactLead subscribe subscribed newsletterLead days hoursUnit minutes seconds reached perMonth perYear billing monthly yearly everyKind show replyTo comingLabel choose popular add basket emptyBasket total remove checkout ordered address phone directions readMore minutesRead service day time book booked yourBookings cancel rights mon tue wed thu fri sat sun',
 );
-export const words = z.strictObject({ en: fixedTexts, de: fixedTexts, fr: fixedTexts, es: fixedTexts });
+export const wordsOfSome = z.strictObject({
+  phone: fixedTexts(
+    'home visit times more back route call write previous next close kept ordered subscribed booked one less',
+  ),
+  inbox: fixedTexts('inboxSent inboxSubscribed inboxOrdered inboxRequested inboxCancelled inboxNotSent'),
+  database: fixedTexts('sent ordered subscribed booked'),
+});
 
 export const localTexts = inForeign(
   z.strictObject({
     headline: text,
     lead: text,
     about: z.array(text),
-    feature: text,
     features: z.array(row(text, text, text)),
     steps: z.array(row(text, text)),
     offers,
@@ -100,6 +114,7 @@ export const placeholders = z.strictObject({
   es: placeholder,
 });
 
+export const brands = z.array(row(text, text, text));
 export const schedules = z.record(text, z.array(row(text, text, text)));
 export const goods = z.record(text, z.array(row(text, text, number)));
 
@@ -115,3 +130,12 @@ export const works = z.array(
     motifs: list,
   }),
 );
+
+const kindsInOrder = z.pipe(list, z.array(sectionType));
+export const sectionKinds = z.strictObject({
+  usual: kindsInOrder,
+  styled: kindsInOrder,
+  atHome: kindsInOrder,
+  tabs: kindsInOrder,
+  icons: z.record(sectionType, text),
+});

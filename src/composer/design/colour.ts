@@ -5,7 +5,7 @@ export interface Oklch {
   h: number;
 }
 
-const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 const toLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 const toGamma = (value: number): number =>

@@ -1,3 +1,4 @@
+import { lexicon } from '../language/lexicon.ts';
 import { h, type Node } from '../print/node.ts';
 import { createRandom, type Random } from '../spec/random.ts';
 import type { Design } from '../spec/spec.ts';
@@ -5,44 +6,11 @@ import { motifs } from './motifs.ts';
 import { box, circle, oval, place, round, shape, stroke } from './shapes.ts';
 
 /** Surroundings that a wide picture can be set in. */
-export type Setting = 'coast' | 'hills' | 'city' | 'room' | 'stage' | 'counter';
-
-const settings: Readonly<Record<string, Setting>> = {
-  hotel: 'coast',
-  travel: 'coast',
-  wedding: 'hills',
-  farm: 'hills',
-  flowers: 'hills',
-  kindergarten: 'hills',
-  pets: 'hills',
-  nonprofit: 'hills',
-  church: 'hills',
-  carehome: 'hills',
-  yoga: 'hills',
-  home: 'city',
-  campaign: 'city',
-  trades: 'city',
-  household: 'city',
-  agency: 'city',
-  foodtruck: 'city',
-  software: 'city',
-  consulting: 'city',
-  event: 'stage',
-  music: 'stage',
-  dance: 'stage',
-  venue: 'stage',
-  gym: 'stage',
-  podcast: 'stage',
-  game: 'stage',
-  bakery: 'counter',
-  cafe: 'counter',
-  restaurant: 'counter',
-  icecream: 'counter',
-  brewery: 'counter',
-  shop: 'counter',
-};
+export type Setting = keyof typeof lexicon.settings | 'room';
+const settings = Object.entries(lexicon.settings) as [keyof typeof lexicon.settings, string[]][];
 /** Where the pictures of a topic are set. */
-export const settingOf = (topic: string): Setting => settings[topic] ?? 'room';
+export const settingOf = (topic: string): Setting =>
+  settings.find(([, topics]) => topics.includes(topic))?.[0] ?? 'room';
 
 const W = 1600;
 const H = 560;

@@ -21,34 +21,3 @@ export const stacks = {
   mono: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 } as const;
 export type StackName = keyof typeof stacks;
-
-/** What people call a style of type, and the stack that answers it. */
-export const typeWords: Record<string, StackName> = {
-  serif: 'oldstyle',
-  'old style': 'oldstyle',
-  classic: 'transitional',
-  elegant: 'didone',
-  didone: 'didone',
-  slab: 'slab',
-  typewriter: 'mono',
-  monospace: 'mono',
-  mono: 'mono',
-  monospaced: 'mono',
-  script: 'script',
-  cursive: 'script',
-  handwritten: 'script',
-  calligraphy: 'script',
-  schreibschrift: 'script',
-  serifen: 'oldstyle',
-  'sans serif': 'grotesque',
-  'sans-serif': 'grotesque',
-  sans: 'grotesque',
-  grotesque: 'grotesque',
-  geometric: 'geometric',
-  rounded: 'rounded',
-  round: 'rounded',
-  condensed: 'industrial',
-  industrial: 'industrial',
-  humanist: 'humanist',
-  system: 'system',
-};

@@ -3,7 +3,8 @@ import { t } from '#language/speech.ts';
 import { unchanged, type Outcome } from './outcome.ts';
 import { namingWords } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
-import { thingsOf, valueAt, wordsOfFact } from '../find/things.ts';
+import { thingsOf, valueAt } from '../find/things.ts';
+import { wordsOfFact } from '../find/properties.ts';
 
 const asksFor = textsOf({
   phone: {

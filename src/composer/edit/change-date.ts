@@ -1,7 +1,7 @@
 import { t } from '#language/speech.ts';
 import type { Outcome } from './outcome.ts';
 import type { SiteSpec } from '../spec/spec.ts';
-import { takeDate } from '../language/details.ts';
+import { takeDate } from '../language/dates.ts';
 import { Reading } from '../language/text.ts';
 
 /** "change the date to 10 July 2027": where it counts down to, and what stands at the top. */

@@ -5,34 +5,14 @@ import type { Outcome } from './outcome.ts';
 import { changePrices } from './change-prices.ts';
 import { wordsIn } from './put-words.ts';
 import { makeCustom } from '../content/custom-sections.ts';
-import { makeSection } from '../content/make-section.ts';
 import { fromHex, looksDifferent, toHex } from '../design/colour.ts';
-import { factsOf } from '../plan/site-facts-of.ts';
-import { connectActions, rankOf } from '../plan/site-plan.ts';
-import type { Design, Section, SectionOf, SiteSpec } from '../spec/spec.ts';
+import { connectActions } from '../plan/site-plan.ts';
+import { withSection, withSections } from '../plan/with-section.ts';
+import type { Design, Section, SiteSpec } from '../spec/spec.ts';
 import { hosts } from '../understand/brief/brief.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
 import { inCurrency, wantedCurrency } from '../language/currency.ts';
 import { fold, Reading } from '../language/text.ts';
-
-const change = <T extends Section['type']>(
-  spec: SiteSpec,
-  type: T,
-  make: (section: SectionOf<T>) => SectionOf<T>,
-): SiteSpec => ({
-  ...spec,
-  sections: spec.sections.map((section) => (section.type === type ? make(section as SectionOf<T>) : section)),
-});
-
-/** The site with a section of the kind, in its usual place. */
-function having(spec: SiteSpec, type: Section['type']): SiteSpec {
-  if (spec.sections.some((section) => section.type === type)) return spec;
-  const made = makeSection(type, factsOf(spec, new Reading('')), null);
-  const sections = [...spec.sections];
-  const at = sections.findIndex((section) => rankOf(section) > rankOf(made));
-  sections.splice(at < 0 ? sections.length : at, 0, made);
-  return { ...spec, sections };
-}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const clean = (text: string): string =>
@@ -76,9 +56,11 @@ const phone: Rule = (spec, command) => {
   }
   if (other !== undefined && known !== undefined)
     return wordsIn(spec, known, capital(other.replace(/^(?:an?|the|our)\s+/iu, '')));
-  let next = spec.sections.some((section) => section.type === 'location') ? spec : having(spec, 'contact');
-  next = change(next, 'contact', (section) => ({ ...section, phone: number }));
-  next = change(next, 'location', (section) => ({ ...section, phone: number }));
+  let next = spec.sections.some((section) => section.type === 'location')
+    ? spec
+    : withSection(spec, 'contact');
+  next = withSections(next, 'contact', (section) => ({ ...section, phone: number }));
+  next = withSections(next, 'location', (section) => ({ ...section, phone: number }));
   return { spec: connectActions(next), said: t`The phone number is ${number} now.` };
 };
 
@@ -86,9 +68,9 @@ const email: Rule = (spec, command) => {
   const found = /\b([\w.+-]+@[\w-]+\.[\w.]*\w)/u.exec(command);
   if (found?.[1] === undefined || /^(?:change|replace)\s+\S+@/iu.test(command)) return null;
   const address = found[1];
-  let next = having(spec, 'contact');
-  next = change(next, 'contact', (section) => ({ ...section, email: address }));
-  next = change(next, 'location', (section) => ({ ...section, email: address }));
+  let next = withSection(spec, 'contact');
+  next = withSections(next, 'contact', (section) => ({ ...section, email: address }));
+  next = withSections(next, 'location', (section) => ({ ...section, email: address }));
   return { spec: connectActions(next), said: t`The e-mail address is ${address} now.` };
 };
 
@@ -102,7 +84,7 @@ const address: Rule = (spec, command) => {
     );
   if (found?.[1] === undefined) return null;
   const lines = clean(found[1]).split(/,\s*/u);
-  const next = change(having(spec, 'location'), 'location', (section) => ({
+  const next = withSections(withSection(spec, 'location'), 'location', (section) => ({
     ...section,
     lines: lines.map((text) => ({ text })),
   }));
@@ -331,7 +313,7 @@ const figure: Rule = (spec, command) => {
         : value,
     ),
   ) as SiteSpec;
-  next = change(next, 'hero', (section) => ({
+  next = withSections(next, 'hero', (section) => ({
     ...section,
     facts: section.facts.map((fact) => {
       if (fact.label.toLowerCase().replace(/s$/u, '') !== stem || !/^\d+$/u.test(fact.value)) return fact;

@@ -19,7 +19,8 @@ import {
 } from './resolve-things.ts';
 import { repairActions } from '../plan/site-plan.ts';
 import type { Spec } from '../spec/spec.ts';
-import { isOfProperty, valueAt, withValue, type Path, type Thing } from '../find/things.ts';
+import { valueAt, withValue, type Path, type Thing } from '../find/things.ts';
+import { isOfProperty } from '../find/properties.ts';
 import { replacement } from '../understand/commands.ts';
 
 const polite = String.raw`(?:please\s+|bitte\s+|can you\s+|could you\s+|now\s+|also\s+|just\s+|and\s+|then\s+)*`;

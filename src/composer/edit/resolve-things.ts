@@ -2,7 +2,8 @@ import { told, type Told } from '#language/told.ts';
 import { quotedList } from '#language/quotes.ts';
 import { t } from '#language/speech.ts';
 import type { Spec } from '../spec/spec.ts';
-import { anyNoun, facts, thingsOf, type Thing } from '../find/things.ts';
+import { anyNoun, thingsOf, type Thing } from '../find/things.ts';
+import { facts } from '../find/properties.ts';
 import { distance, fold, isFalseFriend, singular } from '../language/text.ts';
 
 /** Words of a phrase that say nothing of what is named; fewer than those of a first message. */

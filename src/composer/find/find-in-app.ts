@@ -13,7 +13,6 @@ export interface App {
 export const isNumeric = (one: Field): boolean =>
   one.kind === 'number' || one.kind === 'money' || one.kind === 'rating';
 export const isSum = (one: Field): boolean => one.kind === 'number' || one.kind === 'money';
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A field of an entity by the words for it: its own name first, then a name that holds or begins with them. */
 export function fieldOf(entity: Entity, words: string): Field | undefined {

@@ -5,6 +5,8 @@ import { listsOfTool } from './tool-lists.ts';
 import { callingWords } from '../language/names.ts';
 import { sectionWords } from '../understand/site-lexicon.ts';
 import { fold, singular } from '../language/text.ts';
+import { lexicon } from '../language/lexicon.ts';
+import { properties } from './properties.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -39,95 +41,10 @@ export interface Thing {
 
 const everyEntry = 'item entry element point eintrag punkt element article elemento';
 /** What one entry of a kind of section is called; a word of several kinds means the first. */
-export const entryNouns: Partial<Record<SectionType, string>> = {
-  testimonials:
-    'testimonial review quote recommendation rating voice bewertung rezension kundenstimme avis témoignage reseña opinión testimonio',
-  faq: 'question answer frage pregunta',
-  pricing: 'plan price tier package ticket preis tarif prix formule precio',
-  gallery: 'photo picture image bild foto fotos imagen',
-  team: 'person member colleague employee teammate speaker trainer teacher instructor artist barber stylist doctor host coach chef guide founder therapist mitarbeiter mitarbeiterin mitglied membre employé empleado miembro',
-  menu: 'dish drink dessert starter class course treatment gericht getränk kurs behandlung plat boisson cours soin plato bebida clase curso tratamiento',
-  features: 'feature service benefit card leistung prestation servicio',
-  steps: 'step schritt étape paso',
-  products: 'product good produkt produit producto',
-  posts: 'post article episode story recipe beitrag artikel',
-  work: 'project case work projekt projet proyecto',
-  schedule: 'event session talk class slot date termin veranstaltung événement evento',
-  stats: 'stat statistic figure number zahl chiffre cifra',
-  booking: 'service appointment leistung',
-  contact: 'topic subject option thema sujet tema',
-  hours: 'day tag jour día',
-};
+export const entryNouns: Partial<Record<SectionType, string>> = lexicon.entries;
 
 const sectionNouns =
   'section part area block page bit list form screen tab view abschnitt bereich teil seite rubrique partie sección parte';
-const rootNames = [
-  'site',
-  'website',
-  'web site',
-  'page',
-  'homepage',
-  'home page',
-  'app',
-  'project',
-  'seite',
-  'webseite',
-  'página',
-  'pagina',
-  'sitio',
-];
-
-/** Texts that belong to something, and what they are called; those of a section count only with its name beside them. */
-const properties: Readonly<Record<string, readonly string[]>> = {
-  price: ['price', 'cost', 'preis', 'prix', 'precio'],
-  role: ['role', 'job', 'job title', 'position', 'rolle', 'beruf', 'rôle', 'poste', 'rol', 'puesto'],
-  text: ['description', 'text', 'details', 'beschreibung', 'description', 'descripción', 'texte', 'texto'],
-  answer: ['answer', 'antwort', 'réponse', 'respuesta'],
-  quote: ['quote', 'words', 'zitat', 'citation', 'cita'],
-  time: ['time', 'uhrzeit', 'heure', 'hora'],
-  date: ['date', 'datum', 'fecha'],
-  photo: ['photo', 'picture', 'image', 'portrait', 'foto', 'bild', 'imagen'],
-  title: ['title', 'heading', 'headline', 'name', 'überschrift', 'titel', 'titre', 'título', 'titular'],
-  lead: [
-    'lead',
-    'intro',
-    'introduction',
-    'subtitle',
-    'subheading',
-    'einleitung',
-    'untertitel',
-    'sous-titre',
-    'subtítulo',
-  ],
-  phone: [
-    'phone number',
-    'phone',
-    'telephone number',
-    'telephone',
-    'telefonnummer',
-    'telefon',
-    'numéro de téléphone',
-    'téléphone',
-    'número de teléfono',
-    'teléfono',
-  ],
-  email: [
-    'email address',
-    'e-mail address',
-    'mail address',
-    'email',
-    'e-mail',
-    'mail',
-    'e-mail-adresse',
-    'adresse e-mail',
-    'correo electrónico',
-    'correo',
-  ],
-  lines: ['address', 'street address', 'adresse', 'anschrift', 'dirección'],
-  directions: ['directions', 'wegbeschreibung', 'itinéraire', 'indicaciones'],
-  note: ['note', 'hinweis', 'remarque', 'nota'],
-  footer: ['footer text', 'footer', 'fußzeile', 'pied de page', 'pie de página'],
-};
 /** What an entry of any list may be called: not what it has, such as a price or a photo. */
 export const anyNoun = Object.values(entryNouns)
   .flatMap((nouns) => nouns.split(' '))
@@ -141,16 +58,6 @@ export function nameAlone(words: string, language: Language): string {
   const isKind = language === 'de' || kind === kind.toLowerCase();
   return isKind && anyNoun.includes(kind.toLowerCase()) ? name : words;
 }
-/** Facts that a page has once, wherever they stand: they need no section beside them. */
-export const facts: ReadonlySet<string> = new Set(['phone', 'email', 'lines', 'directions', 'footer']);
-/** Words for a fact that a page can have. */
-export const wordsOfFact = (key: string): readonly string[] => properties[key] ?? [];
-
-/** Whether a phrase tells of a text that something has: "the role of …". */
-export const isOfProperty = (phrase: string): boolean =>
-  Object.values(properties).some((names) =>
-    names.some((name) => ` ${fold(phrase).replaceAll(/[^\p{L}]+/gu, ' ')} `.includes(` ${fold(name)} `)),
-  );
 
 const thing = (given: Partial<Thing> & Pick<Thing, 'kind' | 'path' | 'label' | 'within'>): Thing => ({
   names: [given.label],
@@ -317,14 +224,7 @@ function siteThings(spec: SiteSpec, root: Thing): Thing[] {
   ];
 }
 
-const screenWords: Readonly<Record<string, readonly string[]>> = {
-  board: ['board', 'kanban', 'kanban board', 'tafel'],
-  calendar: ['calendar', 'kalender', 'calendrier', 'calendario'],
-  overview: ['overview', 'dashboard', 'statistics', 'übersicht'],
-  timer: ['timer', 'pomodoro', 'stopwatch', 'focus timer'],
-  cards: ['quiz', 'cards', 'flashcards'],
-  poll: ['poll', 'vote', 'umfrage'],
-};
+const screenWords: Readonly<Record<string, readonly string[]>> = lexicon.screens;
 
 function appThings(spec: AppSpec, root: Thing): Thing[] {
   const entities = spec.entities.flatMap((entity, index) => {
@@ -459,7 +359,7 @@ const known = new WeakMap<Spec, readonly Thing[]>();
 export function thingsOf(spec: Spec): readonly Thing[] {
   const before = known.get(spec);
   if (before !== undefined) return before;
-  const names = [...rootNames];
+  const names = [...lexicon.wholes];
   const root = thing({ kind: 'root', path: [], label: spec.name, names, within: null });
   const inside =
     spec.kind === 'site' ? siteThings(spec, root) : spec.kind === 'app' ? appThings(spec, root) : [];

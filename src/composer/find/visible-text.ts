@@ -3,6 +3,7 @@ import { parse as parsePage, type DefaultTreeAdapterTypes as Tree } from 'parse5
 import { escapeHtml } from '../print/node.ts';
 import type { Entity, Spec } from '../spec/spec.ts';
 import { fold } from '../language/text.ts';
+import { sentence } from '../print/quote.ts';
 
 export interface TextChange {
   readonly from: string;
@@ -44,7 +45,7 @@ class Replacement {
     return text.replaceAll(this.#pattern, (found) => {
       this.count += 1;
       const isRaised = /^\p{Ll}/u.test(from) && /^\p{Lu}/u.test(found);
-      return isRaised ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+      return isRaised ? sentence(to) : to;
     });
   }
 }

@@ -3,123 +3,9 @@ import { endsSentence } from './draft.ts';
 import { colourNames } from './colours.ts';
 import { months } from './months.ts';
 import { allNumberWords } from './numbers.ts';
-import { fold, isQuiet, type Match, type Reading } from './text.ts';
-
-const upper = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
-const notNames = new Set(
-  'I A An The English German French Spanish React HTML CSS JavaScript TypeScript Tailwind Vite Expo Mon Tue Wed Thu Fri Sat Sun Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Please Create Build Make Add FAQ FAQs Deutsch Français Español SaaS AI API UI CRM CV My Our'.split(
-    ' ',
-  ),
-);
-
-/** What a message asks as its own text, of whom it is no name: "What is the capital of Peru?". */
-const askedQuestion =
-  /(?<=^|[.?!:;\n]|\))\s*(?:what|which|who|whose|where|when|why|how(?! about)|was|welche[rmns]?|wer|wen|wem|wo|wann|warum|wie|quel(?:le)?s?|qui|où|quand|comment|combien|pourquoi|qu[ée]|cu[áa]l(?:es)?|qui[ée]n(?:es)?|d[óo]nde|cu[áa]ndo|c[óo]mo|cu[áa]nt[oa]s?)(?!\p{L})[^.?!:;\n]*\?/giu;
-const withoutQuestions = (text: string): string =>
-  text.replaceAll(askedQuestion, (question) => ' '.repeat(question.length));
-
-/** The name that a message gives to the thing, if it gives one. The words are marked as understood. */
-export function takeName(reading: Reading): string | null {
-  const { text } = reading;
-  const asked =
-    /\b(?:called|named|titled|entitled|name it|call it|its name is|the name is|name is|name:|genannt|namens|heißt|mit dem namen|appelée?|nommée?|s['’]appelle|llamad[oa]|que se llama|with the name)\s*:?\s+/iu.exec(
-      text,
-    );
-  if (asked !== null) {
-    const start = asked.index + asked[0].length;
-    const name = nameAt(text, start);
-    if (name !== null) {
-      reading.useText(asked.index, name.end);
-      return name.name;
-    }
-  }
-  const quoted = /["“«„]([^"”»“\n]{2,40})["”»“]/u.exec(text);
-  if (
-    quoted?.[1] !== undefined &&
-    // “Lamp 03” 45 EUR is something that is sold.
-    !/^\s*[-–—:(]?\s*(?:(?:[€$£]|chf|eur|usd|gbp)\s?\d|\d+(?:[.,]\d{1,2})?\s?(?:[€$£]|chf|eur|usd|gbp|dollars?))/iu.test(
-      text.slice(quoted.index + quoted[0].length),
-    ) &&
-    !/\b(change|replace|rename|says?|saying|caption|text|titled)\b/i.test(text.slice(0, quoted.index))
-  ) {
-    reading.useText(quoted.index, quoted.index + quoted[0].length);
-    return quoted[1].trim();
-  }
-  const dashed = new RegExp(
-    String.raw`^(${upper}(?:\s+${upper}){0,3})(?:\s+[-–—]|\s*:|\s*,\s+an?\b|\s+is an?\b)`,
-    'u',
-  ).exec(text);
-  if (dashed?.[1] !== undefined && !notNames.has(dashed[1].split(' ')[0] ?? '')) {
-    reading.useText(dashed.index, dashed.index + dashed[1].length);
-    return dashed[1].trim();
-  }
-  const forWhom = new RegExp(
-    String.raw`\b(?:for|für|pour|para|of)\s+(?:my\s+\p{Ll}+\s+|our\s+\p{Ll}+\s+|the\s+|a\s+\p{Ll}+\s+)?(${upper}(?:\s+(?:${upper}|of|the|and|&|de|la)){0,3})`,
-    'u',
-  ).exec(withoutQuestions(text));
-  if (forWhom?.[1] !== undefined) {
-    const parts = forWhom[1].replace(/[.,]+$/, '').split(/\s+/);
-    while (parts.length > 0 && /^(of|the|and|&|de|la)$/.test(parts.at(-1) ?? '')) parts.pop();
-    const name = parts.join(' ');
-    const descriptive = parts[0] === 'The' ? parts[1] : parts[0];
-    if (name.length > 1 && descriptive !== undefined && !notNames.has(descriptive)) {
-      const start = forWhom.index + forWhom[0].indexOf(forWhom[1]);
-      reading.useText(start, start + name.length);
-      return name;
-    }
-  }
-  const beside = new RegExp(
-    String.raw`(?<![\p{L}])(\p{Ll}[\p{L}-]*)\s+(${upper}(?:\s+(?:${upper}|&|and(?=\s+${upper})))*)`,
-    'gu',
-  );
-  // A name stands in what the message asks for, and not among the texts that it gives.
-  const head = text.slice(0, /[:\n]|[.!?](?=\s)/u.exec(text)?.index ?? text.length);
-  for (const found of head.matchAll(beside)) {
-    const name = found[2]?.replace(/[.,]+$/, '') ?? '';
-    if (
-      /^(?:in|at|on|by|from|with|and|to|near|of|the|a|an|or|like|into|for|as|und|in|mit|en|de|say|says|stages?|columns?|status|options?|lists|phases?|states|between|choices?|roles?|question|line-?up|speakers?|artists|featuring|acts|hosts)$/.test(
-        found[1] ?? '',
-      )
-    )
-      continue;
-    if (notNames.has(name.split(' ')[0] ?? '') || name.length < 3 || /^[A-Z]{2,4}$/.test(name)) continue;
-    const start = found.index + found[0].lastIndexOf(name);
-    reading.useText(start, start + name.length);
-    return name;
-  }
-  const owned = new RegExp(String.raw`\b(${upper}['’]s\s+${upper}(?:\s+${upper})?)`, 'u').exec(text);
-  if (owned?.[1] !== undefined && owned.index > 0) {
-    reading.useText(owned.index, owned.index + owned[0].length);
-    return owned[1];
-  }
-  return null;
-}
-
-function nameAt(text: string, start: number): { name: string; end: number } | null {
-  const rest = text.slice(start);
-  const quoted = /^["“«„']([^"”»“\n]{1,40})["”»“']/u.exec(rest);
-  if (quoted?.[1] !== undefined) return { name: quoted[1].trim(), end: start + quoted[0].length };
-  const capital = new RegExp(
-    String.raw`^${upper}(?:\s+(?:${upper}|&|(?:and|und|et|y|e)(?=\s+${upper})|of(?=\s+${upper})|the(?=\s+${upper})|de|la|\d+)){0,4}`,
-    'u',
-  ).exec(rest);
-  if (capital !== null) {
-    const name = capital[0].replace(/[.,]+$/, '');
-    return { name, end: start + name.length };
-  }
-  const lower = /^[\p{L}\p{N}'’&-]+(?:\s+[\p{L}\p{N}'’&-]+){0,2}/u.exec(rest);
-  if (lower === null) return null;
-  const words: string[] = [];
-  for (const word of lower[0].split(/\s+/)) {
-    if (words.length > 0 && isQuiet(word)) break;
-    words.push(word);
-  }
-  const raw = words.join(' ');
-  return {
-    name: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '),
-    end: start + raw.length,
-  };
-}
+import { type Match, type Reading } from './text.ts';
+import { sentence } from '../print/quote.ts';
+import { notNames, upper } from './given-name.ts';
 
 /** An item of a list in a message: its words and a price, when one stands beside them. */
 export interface ListItem {
@@ -223,7 +109,6 @@ const priceStart = new RegExp(
   String.raw`^(\p{L}[\p{L} '’&-]{1,30}?\s+)?((?:${currency}\s?${sum}|${sum}\s?${currency})(?:${per.slice(0, -1)}(?=\s|$))?)\s+(?:(?:for|für|pour|para)\s+)?(\p{L}[\p{L}\p{N} '’,-]{2,40})$`,
   'iu',
 );
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const freeEnd =
   /(?:^|\s|[-–—:]\s*)(free(?: of charge)?|for free|gratis|kostenlos|kostenfrei|gratuite?|gratuit[oa]|on request|on enquiry|auf anfrage|sur devis|sur demande|a consultar)$/iu;
 
@@ -253,9 +138,9 @@ export function listItem(part: string): ListItem {
     );
   if (gratis?.[1] !== undefined && note === undefined)
     return {
-      text: capital(gratis[1]),
+      text: sentence(gratis[1]),
       price: 0,
-      label: capital(gratis[1]),
+      label: sentence(gratis[1]),
       ...(gratis[2] === undefined ? {} : { note: gratis[2].trim() }),
     };
   // "$25 for adults", "12 € clase suelta", "Pro $5/month unlimited": the price stands before what it is of.
@@ -272,7 +157,7 @@ export function listItem(part: string): ListItem {
         ))
   )
     return {
-      text: capital(before === '' ? after.trim() : before.trim()),
+      text: sentence(before === '' ? after.trim() : before.trim()),
       price: Number(
         (/\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?/u.exec(sum_)?.[0] ?? '0')
           .replaceAll(/[.,](?=\d{3}(?:\D|$))/gu, '')
@@ -286,7 +171,7 @@ export function listItem(part: string): ListItem {
   const unit = whole?.index === 0 ? (whole.groups?.['unit'] ?? '').trim() : '';
   if (whole !== null && /^\p{L}/u.test(unit) && new RegExp(currency, 'iu').test(whole[0])) {
     const label = whole[0].slice(0, whole[0].length - (whole.groups?.['unit'] ?? '').length).trim();
-    return { ...listItem(`x ${label}`), text: capital(unit), ...(note === undefined ? {} : { note }) };
+    return { ...listItem(`x ${label}`), text: sentence(unit), ...(note === undefined ? {} : { note }) };
   }
   const free = inner === null ? freeEnd.exec(plain) : null;
   const price = inner === null && free === null ? priceEnd.exec(plain) : null;
@@ -317,10 +202,10 @@ export function listItem(part: string): ListItem {
   const value =
     amount === undefined ? null : Number(amount.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.'));
   return {
-    text: name.charAt(0).toUpperCase() + name.slice(1),
+    text: sentence(name),
     price: free === null ? value : /free|gratis|kosten|gratuit/iu.test(free[1] ?? '') ? 0 : null,
     ...(free?.[1] !== undefined && name !== ''
-      ? { label: free[1].charAt(0).toUpperCase() + free[1].slice(1) }
+      ? { label: sentence(free[1]) }
       : new RegExp(currency, 'iu').test(written)
         ? { label: written }
         : {}),
@@ -385,7 +270,7 @@ export function takeTown(reading: Reading): string | null {
   )
     return null;
   reading.useText(plain.index, plain.index + plain[0].length);
-  return plain[1].charAt(0).toUpperCase() + plain[1].slice(1);
+  return sentence(plain[1]);
 }
 
 /** Opening hours from Monday: when it opens and closes, twice where there is a break at noon; null for a closed day. */
@@ -449,121 +334,5 @@ export function takePlace(reading: Reading): {
         1,
       ) ??
       grab(/\b(via\s+(?:\p{L}+\s+)?\p{Lu}[\p{L}'’-]+,?\s+\d+)\b/iu, 1),
-  };
-}
-
-/**
- * A date that a message names, as the target of a countdown, with its label as it was written; null without one. A
- * span counts from its first day.
- */
-/** "in June": a month and no day yet; null without one. */
-export function takeMonth(reading: Reading): string | null {
-  const names = months
-    .flat()
-    .filter((one) => one.length > 4 || /^(?:May|June|July|mai|juni|juli|juin|août|mayo)$/u.test(one))
-    .join('|');
-  const found = new RegExp(
-    String.raw`(?<![\p{L}])(?:in|this|next|im|en|au mois de)\s+(${names})(?:\s+(20\d\d))?(?![\p{L}])`,
-    'iu',
-  ).exec(reading.text);
-  const name = found?.[1];
-  if (found === null || name === undefined) return null;
-  reading.useText(found.index, found.index + found[0].length);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${found[2] === undefined ? '' : ` ${found[2]}`}`;
-}
-
-/** "from 9 to 3pm" behind a date: from when until when it is on that day. */
-function rangeAfter(text: string): { from: string; to: string; length: number } | null {
-  const hit =
-    /^\s*,?\s*((?:at|um|from|von|ab|de|des)\s+)?([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?\s?(am|pm|uhr|h)?\s*(?:[-–]|to|till?|until|bis|à|a)\s*([01]?\d|2[0-4])(?:[:.h]([0-5]\d))?\s?(am|pm|uhr|h)?(?![\p{L}\d])/iu.exec(
-      text,
-    );
-  if (hit === null) return null;
-  const [all, lead, hour, minutes, half, toHour, toMinutes, toHalf] = hit;
-  // Two bare numbers may be anything.
-  if ([lead, minutes, half, toMinutes, toHalf].every((part) => part === undefined)) return null;
-  const shown = (value: string | undefined, rest: string | undefined, isLate: boolean): string =>
-    `${String(Number(value) + (isLate && Number(value) < 12 ? 12 : 0)).padStart(2, '0')}:${rest ?? '00'}`;
-  const isLate = (word: string | undefined): boolean => word?.toLowerCase() === 'pm';
-  const isBoth = isLate(toHalf) && half === undefined && Number(hour) < Number(toHour);
-  const from = shown(hour, minutes, isLate(half) || isBoth);
-  const to = shown(
-    toHour,
-    toMinutes,
-    isLate(toHalf) || (toHalf === undefined && Number(toHour) < Number(hour)),
-  );
-  return to > from ? { from, to, length: all.length } : null;
-}
-
-export function takeDate(reading: Reading): { target: string; label: string } | null {
-  const { text } = reading;
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
-  if (iso !== null) {
-    reading.useText(iso.index, iso.index + iso[0].length);
-    return { target: `${iso[0]}T18:00`, label: iso[0] };
-  }
-  const names = months.flat().join('|');
-  // "12 March 1938 – 4 November 2025": from when until when a person lived.
-  const life = new RegExp(
-    String.raw`\b(\d{1,2}\.?\s+(?:${names})\s+\d{4})\s*[–-]\s*(\d{1,2}\.?\s+(?:${names})\s+\d{4})`,
-    'iu',
-  ).exec(text);
-  if (life !== null) {
-    reading.useText(life.index, life.index + life[0].length);
-    return { target: 'w6 18:00', label: `${life[1] ?? ''} – ${life[2] ?? ''}` };
-  }
-  const found =
-    new RegExp(
-      String.raw`\b(\d{1,2})(?:st|nd|rd|th|\.)?(\s*(?:-|–|to|until|bis|au|al|and|&)\s*\d{1,2}(?:st|nd|rd|th|\.)?)?\s+(?:of\s+|de\s+)?(${names})\b(?:,?\s+(?:de\s+)?(\d{4}))?`,
-      'iu',
-    ).exec(text) ??
-    new RegExp(
-      String.raw`\b(${names})\s+(\d{1,2})(?:st|nd|rd|th)?(\s*(?:-|–|to)\s*\d{1,2}(?:st|nd|rd|th)?)?\b(?:,?\s+(\d{4}))?`,
-      'iu',
-    ).exec(text);
-  if (found === null) return null;
-  const monthFirst = /^\p{L}/u.test(found[1] ?? '');
-  const day = Number(monthFirst ? found[2] : found[1]);
-  const name = (monthFirst ? found[1] : found[3]) ?? '';
-  const until = ((monthFirst ? found[3] : found[2]) ?? '').match(/\d+/u)?.[0];
-  const month = months.findIndex((all) => all.some((one) => fold(one) === fold(name))) + 1;
-  if (day < 1 || day > 31 || month < 1) return null;
-  const verb =
-    /(?:launch(?:es|ing)?|opens?|opening|starts?|starting|begins?|next(?:\s+\p{L}+)?|ab|am|on|eröffnung|eröffnet|ouvre|abre)\s+(?:on\s+|am\s+|le\s+|el\s+)?$/iu.exec(
-      text.slice(0, found.index),
-    );
-  const named =
-    /(?<!\p{L})((?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(,?\s+(?:(?:the|den|le|el)\s+)?)$/iu.exec(
-      text.slice(0, found.index),
-    );
-  const weekday = named === null ? '' : `${named[1] ?? ''} `;
-  reading.useText(
-    found.index - Math.max(verb?.[0].length ?? 0, named?.[0].length ?? 0),
-    found.index + found[0].length,
-  );
-  // A year may stand elsewhere: "FrontierConf 2027, 12-13 May".
-  const year = found[4] ?? /\b(20[2-9]\d)\b/u.exec(text)?.[1];
-  // "14 March at 19:00"
-  const end = found.index + found[0].length;
-  const clock =
-    /^\s*,?\s*(?:(?:at|um|à|a las|from|ab)\s+)?([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?(?:\s?(am|pm|a\.m\.|p\.m\.|uhr|h)(?!\p{L}))?(?!\d|\s*(?:[-–]|to\b))/iu.exec(
-      text.slice(end),
-    );
-  const range = rangeAfter(text.slice(end));
-  const hasClock = clock !== null && (clock[2] !== undefined || clock[3] !== undefined);
-  if (range !== null) reading.useText(end, end + range.length);
-  else if (hasClock) reading.useText(end, end + clock[0].length);
-  const hour = Number(clock?.[1] ?? 18);
-  const half = clock?.[3]?.charAt(0).toLowerCase();
-  const full = half === 'p' && hour < 12 ? hour + 12 : half === 'a' && hour === 12 ? 0 : hour;
-  const at = range?.from ?? (hasClock ? `${String(full).padStart(2, '0')}:${clock[2] ?? '00'}` : '18:00');
-  const time = range === null ? (hasClock ? `, ${at}` : '') : `, ${range.from} – ${range.to}`;
-  const whole = name.length > 3 ? name : (months[month - 1]?.[0] ?? name);
-  const rest = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T${at}`;
-  const shown = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
-  const span = until === undefined ? String(day) : `${day}–${until}`;
-  return {
-    target: year === undefined ? rest : `${year}-${rest}`,
-    label: `${weekday}${span} ${shown}${year === undefined ? '' : ` ${year}`}${time}`,
   };
 }

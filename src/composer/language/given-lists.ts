@@ -1,4 +1,5 @@
 import type { Reading } from './text.ts';
+import { sentence } from '../print/quote.ts';
 
 /** What stands in a list that a message spells out: "Ada, Tom and Lily", "kitchen, hall and stairs". */
 export interface GivenList {
@@ -211,8 +212,6 @@ function finished(text: string, found: readonly Stretch[], stretch: Stretch, end
           : null;
   return { items: words, from: start.from, end: last, of, isNames: words.every(isCapital) };
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Takes lists out of a message and marks them as understood. */
 function use(reading: Reading, list: GivenList | undefined): string[] {

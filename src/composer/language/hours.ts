@@ -1,108 +1,14 @@
 import type { Week } from './details.ts';
 import { months } from './months.ts';
 import { fold, Reading } from './text.ts';
+import { lexicon } from './lexicon.ts';
 
-const dayNames: readonly (readonly string[])[] = [
-  ['monday', 'mon', 'mondays', 'montag', 'montags', 'mo', 'lundi', 'lunes', 'lunedi', 'maandag', 'ma'],
-  [
-    'tuesday',
-    'tue',
-    'tues',
-    'tuesdays',
-    'dienstag',
-    'dienstags',
-    'di',
-    'mardi',
-    'martes',
-    'martedi',
-    'dinsdag',
-  ],
-  [
-    'wednesday',
-    'wed',
-    'weds',
-    'wednesdays',
-    'mittwoch',
-    'mittwochs',
-    'mi',
-    'mercredi',
-    'miercoles',
-    'mercoledi',
-    'woensdag',
-    'wo',
-  ],
-  [
-    'thursday',
-    'thu',
-    'thur',
-    'thurs',
-    'thursdays',
-    'donnerstag',
-    'donnerstags',
-    'do',
-    'jeudi',
-    'jueves',
-    'giovedi',
-    'donderdag',
-  ],
-  [
-    'friday',
-    'fri',
-    'fridays',
-    'freitag',
-    'freitags',
-    'fr',
-    'vendredi',
-    'viernes',
-    'venerdi',
-    'vrijdag',
-    'vr',
-  ],
-  [
-    'saturday',
-    'sat',
-    'saturdays',
-    'samstag',
-    'samstags',
-    'sonnabend',
-    'sa',
-    'samedi',
-    'sabado',
-    'sabato',
-    'zaterdag',
-    'za',
-  ],
-  [
-    'sunday',
-    'sun',
-    'sundays',
-    'sonntag',
-    'sonntags',
-    'so',
-    'dimanche',
-    'domingo',
-    'domenica',
-    'zondag',
-    'zo',
-  ],
-];
+const dayNames = lexicon.days;
 const dayIndex = (word: string): number => {
   const name = fold(word);
   return dayNames.findIndex((names) => names.includes(name) || names.includes(name.replace(/s$/u, '')));
 };
-const allNames = [
-  ...dayNames.flat(),
-  'miércoles',
-  'sábado',
-  'sábados',
-  'sabados',
-  'domingos',
-  'lunedì',
-  'martedì',
-  'mercoledì',
-  'giovedì',
-  'venerdì',
-].sort((a, b) => b.length - a.length);
+const allNames = dayNames.flat().sort((a, b) => b.length - a.length);
 const anyDay = String.raw`(?:${allNames.join('|')})(?![\p{L}])\.?`;
 /** Without the short forms, which are words of other meanings too: "do", "so", "mi". */
 export const fullDay = String.raw`(?:${allNames.filter((name) => name.length > 2).join('|')})(?![\p{L}])\.?`;

@@ -1,4 +1,6 @@
 import type { Language } from '../spec/spec.ts';
+import { lexicon } from './lexicon.ts';
+
 /** One word of a message. Positions are offsets into the original text. */
 export interface Token {
   readonly text: string;
@@ -17,35 +19,8 @@ export interface Match {
   readonly to: number;
 }
 
-/** Words that carry no request of their own. */
-const quietWords = new Set(
-  (
-    'request ask asks arrange submit anfragen demander solicitar personal a an the this that these those it its is are was be been am i we you he she they me my our your their his her us them to of in on at by from as into onto about over per each any some every all both few more most other such no nor not only own same so than too very can could should would will shall may might must do does did has have had having and or but if then else when where which who whom whose what why how there here also just like well plus with without for please pls plz thanks thank hi hello hey ok okay make makes making create creates creating build builds building design designs want wants need needs like give show shows add adds new simple nice good great cool beautiful pretty clean lovely awesome modern websit wesbite webiste bussiness busines plz pls ppl u ur thx moms surrounding surroundings opening lots super look feel style tone website websites web site page pages app apps application applications landing homepage home project thing things something stuff one ones two three way kind sort type using use uses used get gets let lets able put its it’s should include includes including contain contains feature featuring lets where users user people person customers customer visitors everyone everybody i’d id im i’m we’re small little big large full complete own called named name small-business responsive mobile friendly mobile-friendly based online digital single-page single html css javascript react typescript native vite expo after before during between today best really quick quickly studio company business firm place number studio company business firm place number ' +
-    'brauche brauchen suche hätte gern gerne hilf wünsche für  ein eine einen einem einer eines der die das den dem des und oder mit für von zu zum zur im am auf ich wir uns unser unsere mein meine bitte wäre wären gut gerne farben farbe mach mache erstelle baue möchte will soll seite webseite website namens genannt ist sind auch noch eine' +
-    ' un une le la les des du de et ou avec pour sur mon ma mes en si di dime muestra dans qui que quoi notre nos je nous voudrais veux veut site page appelé appelée nommé nommée est sont aussi crée créer fais' +
-    ' el los las una unos unas y o con para por mi mis nuestro nuestra quiero crea crear haz hazme página pagina sitio llamado llamada es son también del al'
-  ).split(/\s+/),
-);
-
 const breaks = /[,.;:!?()\n–—]/;
-const joiners = new Set([
-  'and',
-  'with',
-  'plus',
-  'that',
-  'which',
-  'where',
-  'for',
-  'und',
-  'mit',
-  'et',
-  'avec',
-  'y',
-  'con',
-  'so',
-  'but',
-  'then',
-]);
+const joiners = new Set(lexicon.joiners);
 
 let work = 0;
 /** How many words this process has folded, and pairs of them compared letter by letter: what grows with a message. */
@@ -61,7 +36,7 @@ export const fold = (word: string): string => {
     .replaceAll(/[\u0300-\u036f]/g, '');
 };
 
-const quiet = new Set([...quietWords].map(fold));
+const quiet = new Set(lexicon.quiet.map(fold));
 /** Those long enough that a slip of one letter makes no other word of them: "somthing", "websiet". */
 const longQuiet = [...quiet].filter((word) => word.length >= 8);
 const slips = new Map<string, boolean>();
@@ -85,62 +60,7 @@ function carriesNothing(word: string): boolean {
   return isSlip;
 }
 
-const singulars = new Map(
-  Object.entries({
-    people: 'person',
-    children: 'child',
-    mice: 'mouse',
-    geese: 'goose',
-    feet: 'foot',
-    teeth: 'tooth',
-    men: 'man',
-    women: 'woman',
-    shelves: 'shelf',
-    knives: 'knife',
-    leaves: 'leaf',
-    loaves: 'loaf',
-    wives: 'wife',
-    lives: 'life',
-    calves: 'calf',
-    movies: 'movie',
-    cookies: 'cookie',
-    series: 'series',
-    species: 'species',
-    news: 'news',
-    bees: 'bee',
-    shoes: 'shoe',
-    criteria: 'criterion',
-    expenses: 'expense',
-    courses: 'course',
-    horses: 'horse',
-    houses: 'house',
-    nurses: 'nurse',
-    purchases: 'purchase',
-    exercises: 'exercise',
-    responses: 'response',
-    cases: 'case',
-    licenses: 'license',
-    warehouses: 'warehouse',
-    causes: 'cause',
-    doses: 'dose',
-    phases: 'phase',
-    bases: 'base',
-    diagnoses: 'diagnosis',
-    analyses: 'analysis',
-    buses: 'bus',
-    gas: 'gas',
-    bus: 'bus',
-    caches: 'cache',
-    ties: 'tie',
-    pies: 'pie',
-    lens: 'lens',
-    bonus: 'bonus',
-    campus: 'campus',
-    status: 'status',
-    yes: 'yes',
-    this: 'this',
-  }),
-);
+const singulars = new Map(Object.entries(lexicon.singulars));
 
 /** The singular of an English word, well enough for comparison and for names of things. */
 export function singular(word: string): string {
@@ -155,38 +75,9 @@ export function singular(word: string): string {
 
 /** The plural of an English word, for labels and collections. */
 export function plural(word: string): string {
-  const irregular: Record<string, string> = {
-    person: 'people',
-    child: 'children',
-    mouse: 'mice',
-    goose: 'geese',
-    foot: 'feet',
-    tooth: 'teeth',
-    man: 'men',
-    woman: 'women',
-    shelf: 'shelves',
-    knife: 'knives',
-    leaf: 'leaves',
-    loaf: 'loaves',
-    wife: 'wives',
-    life: 'lives',
-    series: 'series',
-    species: 'species',
-    fish: 'fish',
-    sheep: 'sheep',
-    equipment: 'equipment',
-    inventory: 'inventory',
-    money: 'money',
-    furniture: 'furniture',
-    diagnosis: 'diagnoses',
-    analysis: 'analyses',
-    feedback: 'feedback',
-    homework: 'homework',
-    news: 'news',
-  };
   const parts = word.split(' ');
   const last = parts.pop() ?? word;
-  const one = irregular[last];
+  const one = lexicon.plurals[last];
   const made =
     one ??
     (/[^aeiou]y$/.test(last)
@@ -229,11 +120,7 @@ export function distance(one: string, other: string, limit: number): number {
 }
 
 /** Real words that lie one letter from a lexicon word and mean something else. */
-const falseFriends = new Set(
-  'scorecard scorecards scoreboard scoreboards speaker speakers pass passes plans click guess guest guests house mouse horse month mouth table cable stable plan plane plant planet price prize team teams steam tem post posts past paste cost coast list lists last store story stories notes votes meal metal medal mental pool poll polls tool tools roll rolls hours house color flour floor course courses source sources could cloud clouds board border party parts sport sports short shirt shirts shop ship ships form farm farms firm film filter dart start stars stats state states stage page paper papers event events even seven green great greet greek wheat heat clean clear dream cream coffee toffee light night right eight sight dinner diner winner inner spanner hotel motel model models modal tour four hour sour your pour track truck trucks tricks tracks brand cart bread break braid tread thread read ready lesson lemon person personal cards cars carts chart charts smart hearts heart earth tasks masks tanks banks books cooks looks boots boats goats coats weight height eight freight week weeks weak daily dairy diary fairy medication meditation rating dating skating eating meeting bikes likes hikes words works world sword swords trips tips strips chips grid grade trade trail trial train brain rain drain'.split(
-    ' ',
-  ),
-);
+const falseFriends = new Set(lexicon.falseFriends);
 
 /** Whether a word lies one letter from another and means something else. */
 export const isFalseFriend = (word: string): boolean => falseFriends.has(word);
@@ -319,23 +206,7 @@ export const plainMessage = (text: string): string =>
 const greeting =
   /^\s*(?:hi|hello|hey|hallo|hola|bonjour|salut|good\s+(?:morning|evening|afternoon))(?:\s+(?:there|all|everyone|zusammen))?\s*[!,.\n]+\s*(?=\p{L})/iu;
 /** How people write in a hurry, and what they mean by it. */
-const shortForms: Readonly<Record<string, string>> = {
-  smth: 'something',
-  sth: 'something',
-  gotta: 'have to',
-  gonna: 'going to',
-  wanna: 'want to',
-  em: 'them',
-  n: 'and',
-  u: 'you',
-  ur: 'your',
-  ppl: 'people',
-  tmrw: 'tomorrow',
-  cuz: 'because',
-  bc: 'because',
-  w: 'with',
-  lil: 'little',
-};
+const shortForms: Readonly<Record<string, string>> = lexicon.shortForms;
 const shortened = new RegExp(
   String.raw`(?<=^|[\s,(])['’]?(${Object.keys(shortForms).join('|')})(?=$|[\s,.!?)])`,
   'giu',

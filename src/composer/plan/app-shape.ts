@@ -18,6 +18,7 @@ import { takeEntities } from '../understand/entities.ts';
 import { entityFor, knownEntity } from '../understand/entity-names.ts';
 import { relate, relateUsual } from '../understand/relations.ts';
 import { isQuiet, plural, Reading } from '../language/text.ts';
+import { sentence } from '../print/quote.ts';
 
 /** A message without the names of the fields that it lists: a column called "quiz" or "game" asks for none. */
 export function besideFields(reading: Reading, outline: Outline | null): Reading {
@@ -311,7 +312,7 @@ function firstSaid(reading: Reading, own: readonly Entity[], ownIsKnown: boolean
 /** What the message calls the whole, where its rows have no telling name: "Warehouse stock". */
 function titleOf(outline: Outline, label: string): string {
   const title = subjectOf(outline.title);
-  return title === '' ? label : title.charAt(0).toUpperCase() + title.slice(1);
+  return title === '' ? label : sentence(title);
 }
 
 /** Words before which such a word is no noun: "let me log", "a list of library books". */
@@ -332,6 +333,5 @@ function ownName(text: string, label: string): string {
   // The last word before it is of its name, and no name goes on behind it: "let me log", "library books".
   const isName = own.length > 0 && own.at(-1) === words.at(-1) && isQuiet(called?.[3] ?? 'the');
   if (called?.[2] === undefined || !isName) return label;
-  const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  return [...own, called[2]].map(title).join(' ');
+  return [...own, called[2]].map(sentence).join(' ');
 }

@@ -7,6 +7,7 @@ import type { Reading } from '../language/text.ts';
 import { inUnitsSaid } from '../understand/other-units.ts';
 import { withNamedBands } from '../understand/bands.ts';
 import { withWantedResults } from './wanted-results.ts';
+import { sentence } from '../print/quote.ts';
 
 type Inputs = Extract<Screen, { type: 'calculator' }>['inputs'];
 
@@ -17,7 +18,7 @@ function calledAsListed(inputs: Inputs, text: string): Inputs {
     const words = listed.find((one) => one.input === input)?.words;
     return words === undefined || /\d/u.test(words) || asksToCalculate(words)
       ? input
-      : { ...input, label: words.charAt(0).toUpperCase() + words.slice(1) };
+      : { ...input, label: sentence(words) };
   });
 }
 

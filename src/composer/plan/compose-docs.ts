@@ -9,64 +9,7 @@ import { chooseDesign, takeLanguage } from '../understand/design.ts';
 import { takeSiteName } from '../understand/site-name.ts';
 import { siteWords } from '../language/look-lexicon.ts';
 import type { Reading } from '../language/text.ts';
-
-const docsWords = [
-  'documentation site',
-  'documentation website',
-  'documentation',
-  'docs site',
-  'docs page',
-  'docs',
-  'developer docs',
-  'api docs',
-  'knowledge base',
-  'help center',
-  'help centre',
-  'help site',
-  'handbook',
-  'user manual',
-  'manual',
-  'user guide',
-  'wiki',
-  'dokumentation',
-  'handbuch',
-  'library',
-  'rest',
-  'rest api',
-  'http api',
-  'open source library',
-  'open source',
-  'open-source',
-  'package',
-  'framework',
-  'project',
-  'sidebar',
-  'side bar',
-  'sidebar navigation',
-  'search',
-  'search bar',
-  'full text search',
-  'code blocks',
-  'code block',
-  'code examples',
-  'code samples',
-  'code highlighting',
-  'syntax highlighting',
-  'copy button',
-  'copy buttons',
-  'table of contents',
-  'on this page',
-  'toc',
-  'prev next',
-  'previous and next',
-  'pages',
-  'dark mode toggle',
-  'versions',
-  'version',
-  'developer',
-  'developers',
-  'docs for',
-];
+import { lexicon } from '../language/lexicon.ts';
 
 /** Whether a message asks for documentation. */
 export const wantsDocs = (reading: Reading): boolean =>
@@ -194,7 +137,7 @@ export function composeDocs(reading: Reading, seed: string, projectName: string 
   const name = at < 0 ? found : reading.text.slice(at, at + found.length);
   const names = takePageNames(reading);
   const subject = subjectOf(reading, name);
-  for (const match of reading.findAll(docsWords)) reading.use(match);
+  for (const match of reading.findAll(lexicon.docs)) reading.use(match);
   const design = chooseDesign(
     reading,
     [

@@ -1,65 +1,13 @@
-import { slug } from '../print/quote.ts';
+import { slug, sentence } from '../print/quote.ts';
 import { createRandom } from '../spec/random.ts';
 import type { Design, MemeSpec } from '../spec/spec.ts';
 import { takeColours, takeLanguage } from '../understand/design.ts';
 import type { Reading } from '../language/text.ts';
+import { lexicon } from '../language/lexicon.ts';
 
-const scenes: Readonly<Record<string, readonly string[]>> = {
-  cat: ['cat', 'kitten', 'kitty', 'feline'],
-  dog: ['dog', 'puppy', 'doge', 'hound'],
-  fish: ['fish', 'shark', 'goldfish'],
-  bee: ['bee', 'honey'],
-  cup: ['coffee', 'tea', 'espresso', 'caffeine', 'morning'],
-  pizza: ['pizza'],
-  cake: ['cake', 'birthday'],
-  clock: ['deadline', 'late', 'monday', 'time', 'hour', 'friday', 'minutes'],
-  window: [
-    'code',
-    'bug',
-    'production',
-    'deploy',
-    'developer',
-    'programmer',
-    'javascript',
-    'css',
-    'software',
-    'computer',
-    'commit',
-    'merge',
-    'tests',
-    'server',
-    'website',
-  ],
-  phone: ['phone', 'call', 'text message', 'app'],
-  chart: ['meeting', 'boss', 'manager', 'spreadsheet', 'sales', 'quarter'],
-  coin: ['money', 'salary', 'rent', 'budget', 'tax'],
-  book: ['exam', 'study', 'homework', 'student', 'reading'],
-  rocket: ['startup', 'launch', 'space'],
-  car: ['car', 'driving', 'traffic', 'road'],
-  plant: ['plant', 'garden'],
-  dumbbell: ['gym', 'workout', 'exercise'],
-  guitar: ['guitar', 'band', 'music'],
-  plane: ['holiday', 'vacation', 'flight'],
-  house: ['home', 'house', 'landlord'],
-  heart: ['love', 'crush', 'date'],
-  sofa: ['weekend', 'couch', 'lazy', 'sunday'],
-  speech: ['email', 'message', 'reply', 'zoom'],
-  camera: ['photo', 'selfie', 'camera'],
-  bowl: ['lunch', 'dinner', 'cooking', 'kitchen'],
-};
-const layoutWords: Readonly<Record<MemeSpec['layout'], readonly string[]>> = {
-  topBottom: ['top and bottom', 'top text', 'classic', 'impact'],
-  split: ['versus', 'vs', 'comparison', 'side by side', 'expectation vs reality', 'compared'],
-  twoPanel: ['two panels', 'two-panel', 'drake', 'prefer', 'preference', 'instead of', 'rather than'],
-  poster: ['poster', 'demotivational', 'motivational', 'framed'],
-  label: ['labels', 'labelled', 'labeled', 'three things', 'choose two'],
-};
-const styleWords: Readonly<Record<MemeSpec['style'], readonly string[]>> = {
-  classic: ['classic'],
-  pastel: ['pastel', 'cute', 'soft', 'sweet', 'wholesome'],
-  noir: ['noir', 'dark', 'black and white', 'moody', 'dramatic'],
-  retro: ['retro', 'vintage', 'old', '70s', '80s', 'seventies'],
-};
+const scenes: Readonly<Record<string, readonly string[]>> = lexicon.memeScenes;
+const layoutWords = lexicon.memeLayouts;
+const styleWords = lexicon.memeStyles;
 /** Colours of the styles: ground, accent and second. */
 export const memeStyles: Readonly<Record<MemeSpec['style'], { accent: string; second: string }>> = {
   classic: { accent: '#e4572e', second: '#f2c14e' },
@@ -247,7 +195,7 @@ export function composeMeme(reading: Reading, seed: string): MemeSpec {
     (read.captions.length === 3 ? 'label' : random.pick(['topBottom', 'topBottom', 'poster'] as const));
   const found = Object.keys(scenes).filter((scene) => reading.find(scenes[scene] ?? []) !== null);
   const named = takeColours(reading)[0]?.hex;
-  const captions = read.captions.map((caption) => caption.charAt(0).toUpperCase() + caption.slice(1));
+  const captions = read.captions.map((caption) => sentence(caption));
   while (captions.length < (layout === 'label' ? 3 : 2)) captions.push('');
   reading.useText(0, reading.text.length);
   const rest = ['cat', 'cup', 'window', 'dog', 'clock', 'sofa'].filter((scene) => !found.includes(scene));

@@ -5,17 +5,17 @@ import { makeSection, type SiteFacts } from '../content/make-section.ts';
 import { pickMotifs } from '../content/site-motifs.ts';
 import { plainName } from '../content/site-names.ts';
 import { words as allWords } from '../content/words.ts';
-import { slug } from '../print/quote.ts';
+import { slug, sentence } from '../print/quote.ts';
 import { takePages } from '../code/pages.ts';
 import { topicById } from '../content/topics.ts';
 import { createRandom } from '../spec/random.ts';
 import { connectActions, keyOf, planSections, withPages } from './site-plan.ts';
 import type { Language, Section, SectionType, SiteSpec } from '../spec/spec.ts';
-import { readBrief, type Brief } from '../understand/brief/brief.ts';
-import { takeDate, takeMonth, takePlace, takeStreet, takeTown } from '../language/details.ts';
+import { readBrief } from '../understand/brief/brief.ts';
+import { takePlace, takeStreet, takeTown } from '../language/details.ts';
+import { takeDate, takeMonth } from '../language/dates.ts';
 import { chooseDesign, takeLanguage, withRefusals } from '../understand/design.ts';
 import { currencyFor } from '../language/currency.ts';
-import { sectionOfLabel } from '../understand/brief/label.ts';
 import { takeHours } from '../language/hours.ts';
 import { takeAudience, takeLength, takeSubject, takeVenue } from '../understand/site-about.ts';
 import {
@@ -32,17 +32,11 @@ import { takeSiteName } from '../understand/site-name.ts';
 import { takeSections, type WantedSection } from '../understand/site-sections.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import type { Reading } from '../language/text.ts';
-import {
-  addBrief,
-  addFacts,
-  addForm,
-  addItems,
-  addSaid,
-  countFacts,
-  headedNotes,
-  plainItem,
-} from './site-wanted.ts';
+import { addFacts, addForm, addItems, addSaid, countFacts } from './site-wanted.ts';
+import { addBrief, headedNotes, plainItem } from './wanted-in-brief.ts';
 import { settleLists } from './settle-lists.ts';
+import { lexicon } from '../language/lexicon.ts';
+import { pageOf, takeOccasion, isOneList, statedHeadline, asideOf, takeAllPages } from './site-said.ts';
 
 const ofPrices =
   /price|pric|donat|spende|lesson|course|class|kurs|cours|curso|clase|menu|rate|fee|cost|plan|package|tier|ticket|member|subscription|offer|service|treatment|preis|karte|leistung|angebot|gebühr|prix|tarif|carte|prestation|precio|carta|servicio|cuota/iu;
@@ -114,9 +108,9 @@ export function composeSite(original: Reading, seed: string, projectName: string
     matches.flatMap((match) => Array.from({ length: match.to - match.from }, (_, i) => match.from + i)),
   );
   const week = takeHours(reading);
-  const hours = week === null ? null : reading.find(openWords);
-  if (week !== null) reading.take(openWords, true);
-  if (place.phone !== null) reading.take(phoneWords, true);
+  const hours = week === null ? null : reading.find(lexicon.opening);
+  if (week !== null) reading.take(lexicon.opening, true);
+  if (place.phone !== null) reading.take(lexicon.phone, true);
   if (place.email !== null) reading.take(['email address', 'e-mail', 'email', 'mail', 'correo', 'courriel']);
   const date = takeDate(reading);
   const { tracks, billing, filter } = takeArrangement(reading);
@@ -238,7 +232,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
         (isEmpty ? '' : null) ??
         (isComingSoon && date !== null ? `${finalName} · ${date.label}` : null) ??
         (brief.person !== null && topic.id === 'author' && brief.statements.about.length === 0
-          ? `${brief.kind === null ? words.byName : `${brief.kind.text.charAt(0).toUpperCase()}${brief.kind.text.slice(1)} ${words.byName.toLowerCase()}`} ${brief.person}.`
+          ? `${brief.kind === null ? words.byName : `${sentence(brief.kind.text)} ${words.byName.toLowerCase()}`} ${brief.person}.`
           : null) ??
         (statedHeadline(brief, topic.id) === null || brief.quoted.headline !== null
           ? null
@@ -341,50 +335,6 @@ function withoutFreePlan(sections: Section[], asked: readonly WantedSection[]): 
     sections[at] = { ...faq, items: faq.items.filter((item) => !/\bfree plan\b/iu.test(item.question)) };
 }
 
-/**
- * What a message says its page is for, where it takes a phrase to say so: "our bake sale on Saturday 12 April at the church
- * hall" says more than what is true of any sale.
- */
-function pageOf(text: string): string | null {
-  const said =
-    /^[^.!?\n]{0,60}?(?<!\p{L})(?:(?:web|home)?\s?(?:pages?|sites?)|\p{L}*seite|p[áa]gina(?:\s+web)?|sitio(?:\s+web)?|shop|store|boutique|tienda)\s+(?:for|about|für|über|pour|sur|para|sobre)\s+([^.!?:;(\n–—]+)/iu.exec(
-      text,
-    )?.[1];
-  const phrase = said
-    ?.split(
-      /,|\s-\s|\s(?:with|including|where|which|that|so|called|named|mit|namens|wo|avec|où|con|donde)\s/iu,
-    )[0]
-    ?.trim();
-  return phrase !== undefined && phrase.split(/\s+/u).length >= 3
-    ? `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`
-    : null;
-}
-
-/** "invite for emma’s 6th birthday": whose it is, and what. */
-function takeOccasion(reading: Reading): string | null {
-  const found =
-    /(?<!\p{L})((?:\p{L}[\p{L}-]*['’]s|\p{L}+s['’])\s+(?:\d{1,3}(?:st|nd|rd|th)\s+)?(?:\p{L}+\s+)?(?:birthday|party|anniversary|shower|graduation|retirement|housewarming|farewell|christening|baptism|reunion|picnic)(?:\s+party)?)(?!\p{L})/iu.exec(
-      reading.text,
-    );
-  if (found?.[1] === undefined) return null;
-  reading.useText(found.index, found.index + found[0].length);
-  return found[1].charAt(0).toUpperCase() + found[1].slice(1);
-}
-
-/** "Price list for …", "FAQ page for …": a page that is one list, which the message gives. */
-function isOneList(text: string, asked: readonly WantedSection[]): boolean {
-  const head =
-    /^\s*(?:(?:please\s+)?(?:make|build|create|design|write)\s+(?:me\s+)?|i\s+(?:want|need|would\s+like)\s+)?(?:(?:an?|the|my|our|eine?|une?|una?)\s+)?((?:[\p{L}'’-]+\s+){0,3}?[\p{L}-]+?)(?:\s+(?:web\s?)?(?:page|site|seite))?(?=\s*(?:[:.,\n]|\s(?:for|of|from|with|at|in|für|von|pour|de|para)\s))/iu.exec(
-      text,
-    )?.[1];
-  const section = head === undefined ? null : sectionOfLabel(head);
-  return (
-    section !== null &&
-    section.type !== 'work' &&
-    asked.some((one) => one.type === section.type && one.id === section.id && one.items.length >= 2)
-  );
-}
-
 /** For search engines: the lead, and where that is short also the name and the headline. */
 function describe(name: string, hero: Section | undefined): string {
   if (hero?.type !== 'hero') return name;
@@ -393,97 +343,6 @@ function describe(name: string, hero: Section | undefined): string {
     : [`${name} – ${hero.title}.`, hero.lead === '' ? hero.eyebrow : hero.lead]
         .filter((part) => part !== '')
         .join(' ');
-}
-
-/** What is done, in one short sentence of its own, says more than a headline for any such thing. */
-function statedHeadline(brief: Brief, topic: string): string | null {
-  const first = brief.statements.about[0]?.replace(/\.$/u, '');
-  return first !== undefined &&
-    first.length <= 58 &&
-    ['generic', 'nonprofit', 'campaign'].includes(topic) &&
-    /^(?:we|wir|nous|our|unsere?)\s/iu.test(first) &&
-    !/^(?:we are|we['’]re|wir sind|nous sommes)\b/iu.test(first)
-    ? first
-    : null;
-}
-
-/** Runs a reader that must not look into sentences about the thing itself, such as "we run courses on …". */
-function asideOf<T>(reading: Reading, brief: Brief, read: () => T): T {
-  const spans = [
-    ...brief.statements.spans,
-    ...(brief.kind === null ? [] : [[brief.kind.start, brief.kind.end] as const]),
-  ];
-  const hidden = reading.tokens.filter(
-    (token) => !token.used && spans.some(([start, end]) => token.start >= start && token.end <= end),
-  );
-  for (const token of hidden) token.used = true;
-  const value = read();
-  for (const token of hidden) token.used = false;
-  return value;
-}
-
-const openWords = [
-  'opening hours',
-  'oppening',
-  'openning',
-  'opning',
-  'opening times',
-  'open',
-  'opens',
-  'opened',
-  'hours',
-  'geöffnet',
-  'ouvert',
-  'abierto',
-  'aperto',
-  'openingstijden',
-  'i work',
-  'we work',
-];
-const phoneWords = [
-  'phone number',
-  'telephone number',
-  'emergency number',
-  'emergency call',
-  'phone',
-  'telephone',
-  'telefon',
-  'telefonnummer',
-  'teléfono',
-  'téléphone',
-  'tel',
-  'call',
-  'ring',
-  'notruf',
-  'notfallnummer',
-  'notdienst',
-  'rufnummer',
-  'telefono',
-];
-
-const severalPages =
-  /(?<!\p{L})(?:multi-?page|pages:|(?:[2-9]|two|three|four|five|six|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)[\s-]?(?:pages?|seiten|seitige?|páginas)(?!\p{L}))/iu;
-
-/** "a multi-page website: home, about, blog and contact": everything that is named has a page. */
-function takeAllPages(reading: Reading, wanted: readonly WantedSection[]): string[] {
-  const match = reading.take(
-    [
-      'multi page',
-      'multi-page',
-      'multipage',
-      'several pages',
-      'separate pages',
-      'multiple pages',
-      'subpages',
-      'mehrseitig',
-      'mehrere seiten',
-      'multi-pages',
-      'plusieurs pages',
-      'varias páginas',
-    ],
-    true,
-  );
-  return match === null && !severalPages.test(reading.text) ? [] : wanted.slice(0, 6).map(keyOf);
 }
 
 function notesSection(notes: readonly string[], language: Language): Section {
@@ -497,7 +356,7 @@ function notesSection(notes: readonly string[], language: Language): Section {
     title,
     lead: '',
     layout: 'checks',
-    items: notes.map((text) => ({ title: text.charAt(0).toUpperCase() + text.slice(1), text: '', note: '' })),
+    items: notes.map((text) => ({ title: sentence(text), text: '', note: '' })),
   };
 }
 

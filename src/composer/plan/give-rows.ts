@@ -2,8 +2,7 @@ import { field } from '../content/fields.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import type { GivenPeople, GivenRows } from '../understand/given-rows.ts';
 import { singular } from '../language/text.ts';
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { sentence } from '../print/quote.ts';
 
 /** Those who are named are what a field of the thing chooses among. */
 export function givePeople(people: GivenPeople, entity: Entity): void {
@@ -18,7 +17,7 @@ export function givePeople(people: GivenPeople, entity: Entity): void {
   if (known !== undefined) {
     known.kind = 'choice';
     known.options = [...people.names];
-  } else entity.fields.push(field(upper(people.role), 'choice', { options: [...people.names] }));
+  } else entity.fields.push(field(sentence(people.role), 'choice', { options: [...people.names] }));
 }
 
 /** The rows that a message gives are the first rows of the thing, each with its amount. */
@@ -30,7 +29,7 @@ export function giveRows(given: GivenRows, entity: Entity, names: readonly strin
     (one) =>
       isAmount(one) && given.amount !== '' && singular(one.label.toLowerCase()) === singular(given.amount),
   );
-  const label = upper(given.amount || (given.isMoney ? 'price' : 'amount'));
+  const label = sentence(given.amount || (given.isMoney ? 'price' : 'amount'));
   const amount =
     named ??
     entity.fields.find((one) => isAmount(one) && given.isMoney && one.kind === 'money') ??

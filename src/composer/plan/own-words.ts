@@ -7,6 +7,7 @@ import type { Translation } from '../understand/foreign.ts';
 import { readFeatureRequests, withoutFeatureRequests } from '../understand/feature-requests.ts';
 import type { readOutline } from '../understand/outline.ts';
 import { fold, plural, type Reading } from '../language/text.ts';
+import { sentence } from '../print/quote.ts';
 
 /** Fields that a message lists are called what it calls them, and so are their choices. */
 export function withOwnLabels(
@@ -21,7 +22,7 @@ export function withOwnLabels(
   if (outline == null) return spec;
   const own = ([start, end]: readonly [number, number]): string => {
     const words = (originalOf(start, end) ?? '').replace(/\s+(?:de|von|en)$/iu, '');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return sentence(words);
   };
   const renamed = new Map<string, ReadonlyMap<string, string>>();
   const entities = spec.entities.map((entity) => {
@@ -56,7 +57,7 @@ export function withOwnLabels(
 /** Names that were not put into English keep the letters and the number in which the message has them. */
 export function asWritten(spec: AppSpec, reading: Reading): AppSpec {
   const words = reading.tokens.map((token) => token.text);
-  const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const upper = (text: string): string => sentence(text);
   const find = (label: string): string | null => {
     const wanted = fold(label).replaceAll(/[^\p{L}\p{N}]+/gu, '');
     const size = label.split(/\s+/).length;
@@ -148,7 +149,7 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
     if (words === null || fold(words) === fold(label)) return otherwise;
     // One row is overdue, though the message speaks of all that are.
     const one = /\s/u.test(words) ? words : words.replace(said.language === 'de' ? /e$/u : /s$/u, '');
-    return one.charAt(0).toUpperCase() + one.slice(1);
+    return sentence(one);
   };
   const called = (label: string | undefined, otherwise: string): string =>
     label !== undefined && /\s/u.test(label) ? own(label, otherwise) : otherwise;

@@ -1,11 +1,11 @@
 import { plural, t } from '#language/speech.ts';
 import type { EngineInput } from '#contract/engine.ts';
-import { makeSection } from '../content/make-section.ts';
-import { factsOf } from './site-facts-of.ts';
-import { connectActions, rankOf } from './site-plan.ts';
-import type { Photo, Section, SectionOf, SiteSpec } from '../spec/spec.ts';
+import { connectActions } from './site-plan.ts';
+import type { Photo, SiteSpec } from '../spec/spec.ts';
 import { splitCommands } from '../understand/commands.ts';
-import { fold, Reading } from '../language/text.ts';
+import { fold } from '../language/text.ts';
+import { sentence } from '../print/quote.ts';
+import { withSections, withSection } from './with-section.ts';
 
 /** Where a picture may go. */
 type Place = 'hero' | 'logo' | 'gallery' | 'products' | 'about' | 'team' | 'work';
@@ -50,14 +50,12 @@ function nameOf(file: string): string {
     )
   )
     return '';
-  return stem.charAt(0).toUpperCase() + stem.slice(1);
+  return sentence(stem);
 }
 
 export interface PlacedPictures {
   readonly spec: SiteSpec;
   readonly said: readonly string[];
-  /** Paths that stand on a page now. */
-  readonly placed: ReadonlySet<string>;
   /** What is left of the message: requests about other things. */
   readonly rest: string;
 }
@@ -142,8 +140,7 @@ export function placePictures(
   isFirst: boolean,
 ): PlacedPictures {
   const pictures = picturesOf(input, spec);
-  if (pictures.length === 0 || spec.docs !== undefined)
-    return { spec, said: [], placed: new Set(), rest: input.prompt };
+  if (pictures.length === 0 || spec.docs !== undefined) return { spec, said: [], rest: input.prompt };
   const left = new Set(pictures);
   const plan: { place: Place; picture: Picture }[] = [];
   const others: string[] = [];
@@ -178,7 +175,6 @@ export function placePictures(
   return {
     spec: connectActions(next),
     said,
-    placed: new Set(pictures.map((picture) => picture.path)),
     rest: isFirst ? input.prompt : others.filter((command) => !isAboutPictures(command)).join('. '),
   };
 }
@@ -197,27 +193,6 @@ const isAboutPictures = (command: string): boolean =>
     command,
   );
 
-const replace = <T extends Section['type']>(
-  spec: SiteSpec,
-  type: T,
-  change: (section: SectionOf<T>) => SectionOf<T>,
-): SiteSpec => ({
-  ...spec,
-  sections: spec.sections.map((section) =>
-    section.type === type ? change(section as SectionOf<T>) : section,
-  ),
-});
-
-/** A section of the kind, added where it usually stands when there is none. */
-function withSection(spec: SiteSpec, type: Section['type']): SiteSpec {
-  if (spec.sections.some((section) => section.type === type)) return spec;
-  const made = makeSection(type, factsOf(spec, new Reading('')), null);
-  const sections = [...spec.sections];
-  const at = sections.findIndex((section) => rankOf(section) > rankOf(made));
-  sections.splice(at < 0 ? sections.length : at, 0, made);
-  return { ...spec, sections };
-}
-
 function put(
   spec: SiteSpec,
   place: Place,
@@ -235,12 +210,12 @@ function put(
       };
     case 'hero':
       return {
-        spec: replace(spec, 'hero', (section) => ({ ...section, picture: first.photo })),
+        spec: withSections(spec, 'hero', (section) => ({ ...section, picture: first.photo })),
         said: isPhone ? t`${files} opens the app.` : t`${files} opens the page.`,
       };
     case 'about':
       return {
-        spec: replace(withSection(spec, 'about'), 'about', (section) => ({
+        spec: withSections(withSection(spec, 'about'), 'about', (section) => ({
           ...section,
           picture: first.photo,
         })),
@@ -249,7 +224,7 @@ function put(
     case 'gallery': {
       const full = withSection(spec, 'gallery');
       return {
-        spec: replace(full, 'gallery', (section) => ({
+        spec: withSections(full, 'gallery', (section) => ({
           ...section,
           items: [
             ...section.items.filter((item) => item.photo !== undefined),
@@ -265,7 +240,7 @@ function put(
     }
     case 'team':
       return {
-        spec: replace(withSection(spec, 'team'), 'team', (section) => ({
+        spec: withSections(withSection(spec, 'team'), 'team', (section) => ({
           ...section,
           items: matched(section.items, list, (item) => item.name),
         })),
@@ -273,7 +248,7 @@ function put(
       };
     case 'products':
       return {
-        spec: replace(withSection(spec, 'products'), 'products', (section) => ({
+        spec: withSections(withSection(spec, 'products'), 'products', (section) => ({
           ...section,
           items: matched(section.items, list, (item) => item.name),
         })),
@@ -285,7 +260,7 @@ function put(
       };
     case 'work':
       return {
-        spec: replace(withSection(spec, 'work'), 'work', (section) => ({
+        spec: withSections(withSection(spec, 'work'), 'work', (section) => ({
           ...section,
           items: matched(section.items, list, (item) => item.title),
         })),

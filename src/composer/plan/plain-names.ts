@@ -1,4 +1,5 @@
 import type { SiteSpec } from '../spec/spec.ts';
+import { sentence } from '../print/quote.ts';
 
 const leading = /^(?:an?|the|eine?|der|die|das|une?|le|la|un|una|el)\s+(?=\p{L})/iu;
 const linking =
@@ -8,7 +9,7 @@ const linking =
 function plainName(text: string): string {
   if (!linking.test(text)) return text;
   const name = text.replace(linking, '').replace(leading, '').trim();
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return sentence(name);
 }
 
 /** A page whose prices, plans and dates are called by names rather than by the beginnings of sentences. */

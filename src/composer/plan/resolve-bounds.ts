@@ -1,5 +1,6 @@
 import { field, fieldFor } from '../content/fields.ts';
-import { entityOf, fieldOf, place, sentence, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
+import { entityOf, fieldOf, place, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
+import { sentence } from '../print/quote.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 
 /** What one calls a row by: its first text. */

@@ -1,5 +1,6 @@
 import { field } from '../content/fields.ts';
-import { isNumeric, isSum, place, sentence, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
+import { isNumeric, isSum, place, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
+import { sentence } from '../print/quote.ts';
 import { nextDayOf } from './resolve-intervals.ts';
 import type { Entity, Field, HighlightRule } from '../spec/spec.ts';
 import { daysOf } from '../understand/conditions.ts';

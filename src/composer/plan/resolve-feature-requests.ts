@@ -1,18 +1,10 @@
-import { camel } from '../print/quote.ts';
+import { camel, sentence } from '../print/quote.ts';
 import { field, fieldFor } from '../content/fields.ts';
-import { fieldOf, isNumeric, place, sentence, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
+import { fieldOf, isNumeric, place, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
 import { addMost, addOnce } from './resolve-bounds.ts';
 import { addHighlightRule } from './resolve-conditions.ts';
-import {
-  addBest,
-  addFigure,
-  addGoal,
-  addLeft,
-  addReward,
-  addShare,
-  addTotal,
-  addTrend,
-} from './resolve-figures.ts';
+import { addBest, addFigure, addGoal, addLeft, addReward, addShare, addTrend } from './resolve-figures.ts';
+import { addTotal } from './resolve-totals.ts';
 import { addDerivation, addDerived, addRemainder } from './resolve-derived.ts';
 import { addInterval } from './resolve-intervals.ts';
 import { addProduct, addSettlement } from './resolve-money.ts';

@@ -1,6 +1,6 @@
-import { camel } from '../print/quote.ts';
+import { camel, sentence } from '../print/quote.ts';
 import { field } from '../content/fields.ts';
-import { entityOf, place, sentence, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
+import { entityOf, place, type App, type FeatureRequestOf } from '../find/find-in-app.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import { entityName } from '../understand/entity-names.ts';
 

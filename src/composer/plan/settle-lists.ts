@@ -1,7 +1,7 @@
 import type { Language, SectionType } from '../spec/spec.ts';
 import { withKeys } from '../understand/brief/asked-form.ts';
 import type { WantedSection } from '../understand/site-sections.ts';
-import { isPriced } from './site-wanted.ts';
+import { isPriced } from './wanted-in-brief.ts';
 
 const offered: ReadonlySet<SectionType> = new Set<SectionType>(['features', 'menu', 'pricing', 'products']);
 const arrivals: Readonly<Record<Language, readonly [string, string, string]>> = {

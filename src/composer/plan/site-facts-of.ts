@@ -3,7 +3,8 @@ import { topicById } from '../content/topics.ts';
 import { words as allWords } from '../content/words.ts';
 import { createRandom } from '../spec/random.ts';
 import type { SiteSpec } from '../spec/spec.ts';
-import { takeDate, takePlace } from '../language/details.ts';
+import { takePlace } from '../language/details.ts';
+import { takeDate } from '../language/dates.ts';
 import { takeHours } from '../language/hours.ts';
 import type { Reading } from '../language/text.ts';
 

@@ -1,3 +1,4 @@
+import { sectionKinds } from '../content/section-kinds.ts';
 import { customKind } from '../content/custom-sections.ts';
 import { generic, topicById } from '../content/topics.ts';
 import type { Topic } from '../content/topic.ts';
@@ -7,29 +8,7 @@ import type { WantedSection } from '../understand/site-sections.ts';
 import type { Reading } from '../language/text.ts';
 
 /** Order in which sections stand when the message does not put them in one. */
-export const usualOrder: readonly SectionType[] = [
-  'countdown',
-  'about',
-  'products',
-  'work',
-  'menu',
-  'features',
-  'steps',
-  'schedule',
-  'stats',
-  'gallery',
-  'pricing',
-  'team',
-  'testimonials',
-  'posts',
-  'booking',
-  'newsletter',
-  'faq',
-  'hours',
-  'contact',
-  'location',
-  'cta',
-];
+const usualOrder: readonly SectionType[] = sectionKinds.usual;
 
 /** How a section is told from others of its page: its type, and which of the custom ones it is. */
 export const keyOf = (section: { readonly type: SectionType; readonly id: string | null }): string =>

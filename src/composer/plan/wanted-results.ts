@@ -2,6 +2,7 @@ import type { Screen } from '../spec/spec.ts';
 import { listParts } from '../understand/field-words.ts';
 import { asked, keyOf, workedOut } from '../understand/calculator-parts.ts';
 import { fold, plural, singular } from '../language/text.ts';
+import { sentence } from '../print/quote.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;
 type Output = Calculator['outputs'][number];
@@ -47,7 +48,7 @@ export function withWantedResults(
   for (const hit of text.matchAll(showing))
     for (const part of listParts(hit[1] ?? '')) {
       const phrase = part.text.replace(/^(?:the|an?|my|our|its)\s+/iu, '').trim();
-      const label = phrase.charAt(0).toUpperCase() + phrase.slice(1);
+      const label = sentence(phrase);
       const each = /^(.{2,40}?)\s+(?:per|(?:for\s+)?(?:each|every))\s+(\p{L}{3,20})$/iu.exec(phrase);
       const base = meant(outputs, each?.[1] ?? phrase);
       if (base === undefined) continue;

@@ -285,12 +285,12 @@ function withKey(node: Node, key: Ref): Node {
 }
 
 /** Prints with real values, `depth` steps of two spaces in. */
-export const printHtml = (node: Node, depth = 0): string => print(node, depth, htmlPrinter);
+export const printHtml = (node: Node, depth: number): string => print(node, depth, htmlPrinter);
 /** Prints on one line with nothing between the elements, for addresses and attributes that hold markup. */
 export const printInline = (node: Node): string =>
   print(node, 0, { ...htmlPrinter, width: Number.POSITIVE_INFINITY, line: '' });
 /** Prints for a TSX file. */
-export const printJsx = (node: Node, depth = 0): string => print(node, depth, jsxPrinter);
+export const printJsx = (node: Node, depth: number): string => print(node, depth, jsxPrinter);
 
 /** Names of the components that a tree uses, in order of first use. */
 export function componentsIn(node: Node, found: Set<string> = new Set()): Set<string> {

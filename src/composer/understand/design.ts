@@ -1,7 +1,6 @@
 import { isOfRows } from './row-colours.ts';
 import type { Ground } from '../design/palette.ts';
 import { fromHex, normaliseHex, toHex } from '../design/colour.ts';
-import { typeWords } from '../design/type.ts';
 import type { Look } from '../content/topic.ts';
 import type { Random } from '../spec/random.ts';
 import type { Design, Direction } from '../spec/spec.ts';
@@ -11,6 +10,7 @@ import { darkWords, lightWords, toneWords, type Tone } from '../language/look-le
 import { ratherIn } from './foreign.ts';
 import { surelyIn } from '../language/languages.ts';
 import type { Reading } from '../language/text.ts';
+import { lexicon } from '../language/lexicon.ts';
 
 /** Words before the shade of a colour. */
 const shadeBegins = new Set('a an in to ein eine einem einen un une una en'.split(' '));
@@ -228,7 +228,7 @@ export function takeMode(reading: Reading): Design['mode'] | null {
 
 /** A font style that a message asks for; null when it says nothing about it. */
 export function takeType(reading: Reading): string | null {
-  const match = reading.find(Object.keys(typeWords), true);
+  const match = reading.find(Object.keys(lexicon.typefaces), true);
   if (match === null) return null;
   const near = reading.tokens
     .slice(Math.max(0, match.from - 3), match.to + 3)
@@ -262,7 +262,7 @@ export function takeType(reading: Reading): string | null {
     return null;
   reading.use(match);
   reading.take(['fonts', 'font', 'typeface', 'typography', 'headings', 'type']);
-  return typeWords[match.phrase] ?? null;
+  return lexicon.typefaces[match.phrase] ?? null;
 }
 
 /** Chooses the look of a project from its topic's looks, what was asked for, and the seed. */

@@ -3,7 +3,7 @@ import type { Language } from '../spec/spec.ts';
 import { topics } from '../content/topics.ts';
 import { networks } from './site-sections.ts';
 import { sectionOfLabel } from './brief/label.ts';
-import { takeName } from '../language/details.ts';
+import { takeName } from '../language/given-name.ts';
 import { fold, isQuiet, type Reading } from '../language/text.ts';
 
 const word = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;

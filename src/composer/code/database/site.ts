@@ -1,4 +1,4 @@
-import { words as allWords, type Words } from '../../content/words.ts';
+import { words as allWords, wordsOfSome, type Words } from '../../content/words.ts';
 import type { Section, SiteSpec } from '../../spec/spec.ts';
 import type { Files } from '../files.ts';
 import { edited } from './parts.ts';
@@ -36,35 +36,6 @@ create policy "Visitors send and do not read" on "${table}" for insert to anon, 
 `;
 }
 
-const onTheirWay: Readonly<
-  Record<SiteSpec['language'], Pick<Words, 'sent' | 'ordered' | 'subscribed' | 'booked'>>
-> = {
-  en: {
-    sent: 'Thank you. Your message is on its way.',
-    ordered: 'Thank you. Your order is on its way to us.',
-    subscribed: 'Thank you. You are on the list.',
-    booked: 'Booked: {x}.',
-  },
-  de: {
-    sent: 'Danke. Ihre Nachricht ist unterwegs.',
-    ordered: 'Danke. Ihre Bestellung ist unterwegs zu uns.',
-    subscribed: 'Danke. Sie stehen auf der Liste.',
-    booked: 'Gebucht: {x}.',
-  },
-  fr: {
-    sent: 'Merci. Votre message est en route.',
-    ordered: 'Merci. Votre commande nous parvient.',
-    subscribed: 'Merci. Vous êtes sur la liste.',
-    booked: 'Réservé : {x}.',
-  },
-  es: {
-    sent: 'Gracias. Tu mensaje está en camino.',
-    ordered: 'Gracias. Tu pedido está en camino a nosotros.',
-    subscribed: 'Gracias. Ya estás en la lista.',
-    booked: 'Reservado: {x}.',
-  },
-};
-
 /** What the buttons of a site's forms say, where a person chose it. */
 function ownButtons({ sections }: SiteSpec): Partial<Words> {
   const keysOf = { contact: 'send', newsletter: 'subscribe', booking: 'book', products: 'add' } as const;
@@ -80,7 +51,7 @@ function ownButtons({ sections }: SiteSpec): Partial<Words> {
 /** What a site says: with a database its forms no longer say that they keep what is sent in the browser. */
 export const wordsOf = (spec: SiteSpec): Words => ({
   ...allWords[spec.language],
-  ...(spec.database?.isOn === true ? onTheirWay[spec.language] : {}),
+  ...(spec.database?.isOn === true ? wordsOfSome.database[spec.language] : {}),
   ...ownButtons(spec),
 });
 

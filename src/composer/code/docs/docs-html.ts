@@ -2,7 +2,7 @@ import { words as allWords, type Words } from '../../content/words.ts';
 import { markArt } from '../../design/art.ts';
 import type { DocBlock, DocPage, Docs, SiteSpec } from '../../spec/spec.ts';
 import { baseCss, tokensCss } from '../css-base.ts';
-import { headHtml } from '../head.ts';
+import { pageHtml } from '../head.ts';
 import { escapeHtml, printHtml } from '../../print/node.ts';
 import { icon } from '../section-pieces.ts';
 import type { Files } from '../files.ts';
@@ -121,15 +121,17 @@ ${docs.pages
       </nav>`;
 }
 
-function pageHtml(spec: SiteSpec, docs: Docs, page: DocPage, w: Words, scripts: readonly string[]): string {
+function docsPage(spec: SiteSpec, docs: Docs, page: DocPage, w: Words, scripts: readonly string[]): string {
   const at = docs.pages.indexOf(page);
   const before = docs.pages[at - 1];
   const after = docs.pages[at + 1];
   const headings = headingsOf(page);
-  return `<!doctype html>
-<html lang="${spec.language}"${spec.design.mode === 'auto' ? ' data-follow="true"' : ''}>
-${headHtml(spec, { title: page.id === 'index' ? `${spec.name} – ${w.docs}` : `${page.title} – ${spec.name}`, description: page.lead, sheets: ['tokens', 'base', 'docs'], scripts })}
-  <body id="top">
+  return pageHtml(spec, {
+    title: page.id === 'index' ? `${spec.name} – ${w.docs}` : `${page.title} – ${spec.name}`,
+    description: page.lead,
+    sheets: ['tokens', 'base', 'docs'],
+    scripts,
+    body: `  <body id="top">
     <a class="skip" href="#main">${e(w.skip)}</a>
     <header class="site-header">
       <div class="docs-wrap header-row">
@@ -181,9 +183,8 @@ ${headings.map((one) => `            <li><a href="#${e(one.id)}">${e(one.text)}<
       <ul class="search-results" data-search-results></ul>
       <p class="search-empty" role="status" data-search-empty></p>
     </dialog>
-  </body>
-</html>
-`;
+  </body>`,
+  });
 }
 
 /** A documentation site as plain HTML, CSS and JavaScript that also opens from disk. */
@@ -202,7 +203,7 @@ export function docsHtmlFiles(spec: SiteSpec, docs: Docs): Files {
   for (const page of docs.pages)
     files.set(
       fileOf(page),
-      pageHtml(
+      docsPage(
         spec,
         docs,
         page,

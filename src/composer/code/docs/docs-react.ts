@@ -3,7 +3,7 @@ import { markArt } from '../../design/art.ts';
 import { iconPath } from '../../design/icons.ts';
 import type { Docs, SiteSpec } from '../../spec/spec.ts';
 import { baseCss, tokensCss } from '../css-base.ts';
-import { reactSiteHtml } from '../head.ts';
+import { reactPageHtml } from '../head.ts';
 import { printJsx } from '../../print/node.ts';
 import { camel, source } from '../../print/quote.ts';
 import { iconTsx, mainTsx, reactProjectFiles } from '../react-base.ts';
@@ -15,7 +15,7 @@ import { addFilled, addParts } from '../sources.ts';
 export function docsReactFiles(spec: SiteSpec, docs: Docs): Files {
   const w = allWords[spec.language];
   const files = reactProjectFiles(spec.name);
-  files.set('index.html', reactSiteHtml(spec, `${spec.name} – ${w.docs}`));
+  files.set('index.html', reactPageHtml(spec, `${spec.name} – ${w.docs}`));
   files.set('src/styles/tokens.css', tokensCss(spec.design));
   files.set('src/styles/base.css', baseCss());
   addParts(files, 'docs', 'src/styles/docs.css');

@@ -4,7 +4,7 @@ import { appActorTs, appMachineTest, appMachineTs } from '../app-machine.ts';
 import { slug } from '../../print/quote.ts';
 import type { Files } from '../files.ts';
 import { appTsx } from './app-tsx.ts';
-import { covers, emblemArt } from './cover.ts';
+import { coverOf, emblemArt } from './cover.ts';
 import { emblemTsx } from './picture.ts';
 import { themeTs } from './theme.ts';
 import type { NativeScreen } from './types.ts';
@@ -57,7 +57,7 @@ function appJson(spec: AppSpec | SiteSpec): string {
 
 /** What the parts of all screens are drawn with. Content has no screens to work with, which open with a cover. */
 function uiFilling({ name, design }: AppSpec | SiteSpec, isContent: boolean): Filling {
-  const { ground, ink, faint, edge, isRound } = covers[design.direction];
+  const { ground, ink, faint, edge, isRound } = coverOf(design.direction);
   const [thickness = 0, line = ''] = edge ?? [];
   return {
     said: { appName: name, ground, faint, edge: line },

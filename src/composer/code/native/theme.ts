@@ -34,7 +34,7 @@ const hasInitials: ReadonlySet<Direction> = new Set(['soft', 'craft', 'bold']);
  * Colours, type and measures of a native app, in light and dark.
  * @param hasCode whether code is shown, which has a font of its own.
  */
-export function themeTs(design: Design, hasCode = false): string {
+export function themeTs(design: Design, hasCode: boolean): string {
   const print = (mode: 'light' | 'dark'): string => {
     const palette = makePalette(design.accent, design.second, design.ground, mode);
     return Object.entries(palette)

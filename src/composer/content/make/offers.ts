@@ -336,7 +336,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
         ? own.slice(0, 8)
         : length === null
           ? usual
-          : [kind.charAt(0).toUpperCase() + kind.slice(1)];
+          : [sentence(kind)];
     const open = facts.week?.find((day) => day !== null) ??
       topic.hours.find((day) => day !== null) ?? ['09:00', '17:00'];
     return {

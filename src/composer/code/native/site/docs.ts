@@ -3,7 +3,7 @@ import { attribute, camel, pascal, source } from '../../../print/quote.ts';
 import type { Files } from '../../files.ts';
 import { nativeProject } from '../project.ts';
 import { addFilled, addParts } from '../../sources.ts';
-import type { PartWords } from './words.ts';
+import type { PhoneWords } from '../../../content/words.ts';
 
 const icons: Readonly<Record<string, string>> = {
   install: 'download-outline',
@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, string>> = {
 };
 
 /** Documentation as an Expo project: the pages by their titles, each on a screen of its own. */
-export function docsNativeFiles(spec: SiteSpec, docs: Docs, words: PartWords): Files {
+export function docsNativeFiles(spec: SiteSpec, docs: Docs, words: PhoneWords): Files {
   const pages = docs.pages.map((page) => {
     const id = camel(page.id) === 'home' ? 'homePage' : camel(page.id);
     return { page, id, component: `${pascal(id)}View` };

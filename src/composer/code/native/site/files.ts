@@ -8,13 +8,13 @@ import { docsNativeFiles } from './docs.ts';
 import { heroTsx } from './hero.ts';
 import { sectionComponent, siteScreens, type SiteScreen } from './plan.ts';
 import { sectionTsx, type SectionPictures } from './section.ts';
-import { nativeWords, type PartWords } from './words.ts';
+import { wordsOfSome, type PhoneWords } from '../../../content/words.ts';
 import { addFilled, addParts, type Filling, filledPart } from '../../sources.ts';
 import { contactFields } from '../../form-fields.ts';
 import { attribute } from '../../../print/quote.ts';
 
 /** What the site puts into the components of its sections. */
-function fillingOf(spec: SiteSpec, w: PartWords, name: string): Filling {
+function fillingOf(spec: SiteSpec, w: PhoneWords, name: string): Filling {
   const find = <T extends Section['type']>(type: T): SectionOf<T> | undefined =>
     spec.sections.find((section): section is SectionOf<T> => section.type === type);
   const currency = find('products')?.currency ?? '$';
@@ -48,7 +48,7 @@ function fillingOf(spec: SiteSpec, w: PartWords, name: string): Filling {
 const featureLists = { cards: 'FeaturesCards', rows: 'FeaturesRows', numbered: 'FeaturesNumbered' } as const;
 
 /** A component of a section. What is offered is drawn in the layout that the design asks for. */
-function componentTsx(spec: SiteSpec, words: PartWords, name: string): string {
+function componentTsx(spec: SiteSpec, words: PhoneWords, name: string): string {
   if (name === 'Hero') return heroTsx(spec);
   const layout = spec.sections.find((section) => section.type === 'features')?.layout ?? 'cards';
   const file = name === 'Features' ? featureLists[layout] : name;
@@ -75,7 +75,7 @@ ${links ? '      <Links />\n' : ''}    </Screen>
 
 /** A site as an Expo project: its sections on tabs, and on screens that are opened from the first one. */
 export function siteNativeFiles(spec: SiteSpec): Files {
-  const words: PartWords = { ...wordsOf(spec), ...nativeWords[spec.language] };
+  const words: PhoneWords = { ...wordsOf(spec), ...wordsOfSome.phone[spec.language] };
   if (spec.docs !== undefined) return docsNativeFiles(spec, spec.docs, words);
   const screens = siteScreens(spec);
   const hasStack = screens.some((screen) => screen.parent !== null);

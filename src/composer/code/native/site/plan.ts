@@ -1,7 +1,7 @@
-import { words as allWords } from '../../../content/words.ts';
+import { sectionKinds as kinds } from '../../../content/section-kinds.ts';
+import { words as allWords, wordsOfSome } from '../../../content/words.ts';
 import type { Section, SectionType, SiteSpec } from '../../../spec/spec.ts';
 import { camel, pascal } from '../../../print/quote.ts';
-import { nativeWords } from './words.ts';
 
 /** A screen of a native app about a place: a tab, or one that lies on a tab. */
 export interface SiteScreen {
@@ -16,71 +16,22 @@ export interface SiteScreen {
 }
 
 /** What stands on the first screen, unless the message gives it one of its own. */
-const atHome: ReadonlySet<SectionType> = new Set([
-  'hero',
-  'countdown',
-  'about',
-  'features',
-  'steps',
-  'stats',
-  'testimonials',
-  'newsletter',
-  'cta',
-]);
+const atHome: ReadonlySet<SectionType> = new Set(kinds.atHome);
 /** What a tab is spent on first; the rest is opened from the first screen. */
-const tabOrder: readonly SectionType[] = [
-  'menu',
-  'products',
-  'booking',
-  'schedule',
-  'work',
-  'posts',
-  'hours',
-  'contact',
-  'gallery',
-  'pricing',
-  'team',
-  'custom',
-  'faq',
-];
+const tabOrder: readonly SectionType[] = kinds.tabs;
 const mostTabs = 5;
 
-const icons: Readonly<Record<SectionType, string>> = {
-  hero: 'home-outline',
-  about: 'book-outline',
-  features: 'sparkles-outline',
-  steps: 'footsteps-outline',
-  menu: 'restaurant-outline',
-  pricing: 'pricetag-outline',
-  testimonials: 'chatbubbles-outline',
-  team: 'people-outline',
-  gallery: 'images-outline',
-  faq: 'help-circle-outline',
-  hours: 'time-outline',
-  location: 'location-outline',
-  contact: 'mail-outline',
-  newsletter: 'mail-open-outline',
-  countdown: 'hourglass-outline',
-  stats: 'stats-chart-outline',
-  schedule: 'calendar-outline',
-  products: 'bag-outline',
-  posts: 'newspaper-outline',
-  work: 'briefcase-outline',
-  booking: 'calendar-outline',
-  cta: 'arrow-forward-outline',
-  custom: 'list-outline',
-};
 const food = new Set(['bakery', 'cafe', 'restaurant', 'icecream', 'brewery', 'foodtruck']);
 
 const iconOf = (section: Section, spec: SiteSpec): string =>
-  section.type === 'menu' && !food.has(spec.topic) ? 'pricetag-outline' : icons[section.type];
+  section.type === 'menu' && !food.has(spec.topic) ? 'pricetag-outline' : kinds.icons[section.type];
 const titleOf = (section: Section): string => section.nav || section.title;
 
 /** What the tab with the hours and the address is called: in one word, unless somebody gave it a name. */
 function shortOf(spec: SiteSpec, place: readonly Section[]): string {
   const [first] = place;
   const usual = allWords[spec.language];
-  const words = nativeWords[spec.language];
+  const words = wordsOfSome.phone[spec.language];
   if (place.length > 1 || first === undefined) return words.visit;
   const title = titleOf(first);
   if (first.type === 'hours') return title === usual.hours ? words.times : title;
@@ -92,7 +43,7 @@ function shortOf(spec: SiteSpec, place: readonly Section[]): string {
  * from it. Pages that the specification names have tabs before others.
  */
 export function siteScreens(spec: SiteSpec): SiteScreen[] {
-  const words = nativeWords[spec.language];
+  const words = wordsOfSome.phone[spec.language];
   const own = new Set(spec.pages?.flatMap((page) => page.sections));
   const place = spec.sections.filter(
     (section) => (section.type === 'hours' || section.type === 'location') && !own.has(section.id),
@@ -120,7 +71,7 @@ export function siteScreens(spec: SiteSpec): SiteScreen[] {
   const home: SiteScreen = {
     id: 'home',
     title: words.home,
-    icon: icons.hero,
+    icon: kinds.icons.hero,
     component: 'HomeView',
     sections: spec.sections.filter((section) => atHome.has(section.type) && !own.has(section.id)),
     parent: null,
@@ -135,7 +86,7 @@ export function siteScreens(spec: SiteSpec): SiteScreen[] {
     return {
       id,
       title,
-      icon: first === undefined ? icons.custom : iconOf(first, spec),
+      icon: first === undefined ? kinds.icons.custom : iconOf(first, spec),
       component: `${pascal(id)}View`,
       sections,
       parent,
