@@ -4,6 +4,7 @@ import { freshBehaviours } from './fresh-behaviours.ts';
 import { kitBehaviours } from './kit-behaviours.ts';
 import { latestBehaviours } from './latest-behaviours.ts';
 import { newestBehaviours } from './newest-behaviours.ts';
+import { pluginBehaviours } from './plugin-behaviours.ts';
 import { recentBehaviours } from './recent-behaviours.ts';
 import { settingsBehaviours } from './settings-behaviours.ts';
 import { type Behaviour, button, heading, says, styleOf } from './view.ts';
@@ -71,6 +72,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...freshBehaviours,
   ...kitBehaviours,
   ...newestBehaviours,
+  ...pluginBehaviours,
   ...recentBehaviours,
   ...settingsBehaviours,
   ...latestBehaviours,

@@ -199,7 +199,7 @@ describe('checking a tree', () => {
       check({ ...main, 'src/App.tsx': `${line}\nexport const App = () => null;\n` });
     expect(
       await from(
-        "import { registerSW } from 'virtual:pwa-register';\nimport { useRegisterSW } from 'virtual:pwa-register/react';\nregisterSW({ immediate: true });\nexport { useRegisterSW };",
+        "import { registerSW } from 'virtual:pwa-register';\nimport { useRegisterSW } from 'virtual:pwa-register/react';\nimport { pwaInfo } from 'virtual:pwa-info';\nregisterSW({ immediate: true });\nexport { pwaInfo, useRegisterSW };",
       ),
     ).toEqual([]);
     expect(await from("import 'virtual:generated-pages';")).toEqual([

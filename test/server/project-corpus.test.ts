@@ -90,6 +90,50 @@ describe('files that code asks for in the words of bundlers', () => {
     },
   );
 
+  it('[BUILD-08] components made with Emotion can be named by styles of others where the compiler of the project sees to it', async () => {
+    const link = `import styled from '@emotion/styled';
+const Icon = styled.svg<{ big: boolean }>\`width: 1em\`;
+const Near = styled(Icon)\`width: 2em\`;
+const Far = styled('b', { label: 'far' })({ color: 'red' });
+export { Far, Icon, Near };
+`;
+    const made = async (config: string) => {
+      const { modules } = await shown({
+        'vite.config.ts': config,
+        'tsconfig.json': '{ "compilerOptions": { "paths": { "@emotion/styled": ["./kit/styled"] } } }',
+        'kit/styled.ts': 'export default {};',
+        'src/main.tsx': link,
+      });
+      return modules.get('/src/main.tsx')?.script?.source ?? link;
+    };
+    const source = await made(
+      'export default { plugins: [react({ babel: { plugins: ["@emotion/babel-plugin"] } })] };',
+    );
+    const targets = [...source.matchAll(/target: "(e\w+)"/g)].map(([, name]) => name);
+    expect(new Set(targets).size).toBe(3);
+    const [icon, near, far] = targets;
+    expect(source).toContain(`styled("svg", { target: "${icon}" })<{ big: boolean }>\`width: 1em\``);
+    expect(source).toContain(`styled(Icon, { target: "${near}" })\`width: 2em\``);
+    expect(source).toContain(`styled('b', { target: "${far}", label: 'far' })({ color: 'red' })`);
+    expect(await made('export default { plugins: [react()] };')).toBe(link);
+  });
+
+  it('[BUILD-08] a page goes on without sheets and scripts that it names and nobody wrote, as for every bundler, and the check names them', async () => {
+    const files = {
+      'index.html':
+        '<link rel="stylesheet" href="/index.css"><script src="/env.js"></script><div id="root"></div><script type="module" src="/src/main.ts"></script>',
+      'src/main.ts': 'console.log(1);',
+    };
+    expect([...(await shown(files)).modules.keys()]).toEqual(['/src/main.ts']);
+    expect((await check(files)).map(({ message }) => message)).toEqual([
+      'Cannot find "/index.css", imported by index.html.',
+      'Cannot find "/env.js", imported by index.html.',
+    ]);
+    await expect(shown({ ...files, 'src/main.ts': 'import "./gone.css";' })).rejects.toThrow(
+      'Cannot find \\"./gone.css\\"',
+    );
+  });
+
   it('[BUILD-08] what a configuration defines is there under its name, and what it only computes is named', async () => {
     const { defined, notes } = await shown({
       'package.json': '{ "name": "crumb", "version": "3.2.1" }',

@@ -6,12 +6,29 @@ import {
   PermissionsAndroid,
   requireNativeComponent,
   TurboModuleRegistry,
+  UnimplementedView,
 } from '#server/preview-runtime/native/device.ts';
+import { withoutEmptyFields } from '#server/packages/bundle/plain-script.mjs';
 import { Circle, G, LinearGradient, Rect, Svg } from '#server/preview-runtime/native/svg.ts';
 import { transformOf } from '#server/preview-runtime/native/svg-transform.ts';
 import { Ionicons } from '#server/preview-runtime/native/vector-icons.ts';
 
 describe('[BUILD-08] what stands for a device in the preview', () => {
+  it('a field of a package to which nothing is given hides nothing that its prototype has', () => {
+    const code = `class Pin extends View {
+  draw;
+  static kind;
+  #own;
+  size = 1;
+  render() { return <b>{this.draw()}</b>; }
+}
+`;
+    expect(withoutEmptyFields('/pin.js', code)).toBe(code.replace('draw;', '').replace('static kind;', ''));
+    expect(withoutEmptyFields('/pin.ts', code)).toBe(code);
+    const local = 'function draw() { let size;\nsize;\nreturn class { a = size; }; }';
+    expect(withoutEmptyFields('/draw.js', local)).toBe(local);
+  });
+
   it('an icon has what a drawing of a page can have, and nothing of a text of a device', () => {
     const drawing = renderToStaticMarkup(
       createElement(Ionicons, {
@@ -37,6 +54,7 @@ describe('[BUILD-08] what stands for a device in the preview', () => {
     );
     expect(drawing).toContain('This camera view needs a device.');
     expect(drawing).toMatch(/height:100px/);
+    expect(renderToStaticMarkup(createElement(UnimplementedView, {}))).toContain('This view needs a device.');
     expect(TurboModuleRegistry.get('Torch')).toBeNull();
     const torch = TurboModuleRegistry.getEnforcing('Torch') as { light(): Promise<void> };
     await expect(torch.light()).rejects.toThrow('Torch.light needs a device.');

@@ -122,7 +122,7 @@ export interface PackageService {
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 11;
+const format = 12;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
 /** Packages that others use without saying so, and packages that are looked at for one: each is asked for in the registry. */

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withoutFlow } from './plain-script.mjs';
+import { withoutEmptyFields, withoutFlow } from './plain-script.mjs';
 import { withWorklets } from './worklets.mjs';
 
 /** The product's own folder. */
@@ -188,6 +188,7 @@ export function packagePlugin({ root, base, isShared, share, isProduction, renam
     },
   };
 
+  const isForDevices = isShared('react-native');
   /** Packages for devices leave this to what builds an app. */
   const worklets = {
     name: 'statecraft-worklets',
@@ -203,9 +204,11 @@ export function packagePlugin({ root, base, isShared, share, isProduction, renam
   const flow = {
     name: 'statecraft-flow',
     transform: {
-      filter: { id: /\.(?:[cm]?js|jsx)$/, code: /@flow/ },
+      filter: { id: /\.(?:[cm]?js|jsx)$/, code: isForDevices ? /@flow|\bclass\b/ : /@flow/ },
       handler(code, id) {
-        const plain = isInside(id) ? withoutFlow(id, code) : code;
+        if (!isInside(id)) return null;
+        const untyped = withoutFlow(id, code);
+        const plain = isForDevices ? withoutEmptyFields(id, untyped) : untyped;
         return plain === code ? null : { code: plain };
       },
     },

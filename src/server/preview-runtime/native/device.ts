@@ -38,6 +38,8 @@ export function requireNativeComponent(name: string) {
   return DeviceView;
 }
 export const codegenNativeComponent = requireNativeComponent;
+/** A view of which a package says no more than that it is none for browsers. */
+export const UnimplementedView = requireNativeComponent('view');
 
 /** Commands for a view: there is none that could obey. */
 export const codegenNativeCommands = ({

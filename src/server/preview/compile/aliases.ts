@@ -6,6 +6,7 @@ import { dataOf, looseJson } from './data.ts';
 import { keyOf, nodesOf, unknown, type Data, type Expression, type Value } from './literal.ts';
 import { joinPath } from './project-path.ts';
 import { isRecord } from './pure-calls.ts';
+import { givesTargets } from './styled-targets.ts';
 import { isPostcssConfig, readPostcssConfig } from './postcss.ts';
 import type { CompileResult, ImportAlias, BundlerSettings } from './protocol.ts';
 
@@ -268,6 +269,7 @@ export function readAliases(source: string): CompileResult {
       assets,
       bundler: Object.assign({}, ...names.map((item) => item.bundler)) as BundlerSettings,
       jsxImportSource,
+      givesTargets: files.some(([, text]) => givesTargets(text)),
       setsFields: all((path, text) => [path.endsWith('.json') && setsFieldsIn(text)]).includes(true),
       sheets,
       defined: Object.assign({}, ...defined.map(({ values }) => values)) as Record<string, Data>,

@@ -132,6 +132,8 @@ export interface CompiledAliases {
   readonly bundler: BundlerSettings;
   /** The package whose `jsx-runtime` elements are made with, where it is not React; null otherwise. */
   readonly jsxImportSource: string | null;
+  /** Components that its scripts make with Emotion get a class each, by which others name them. */
+  readonly givesTargets: boolean;
   /** Class fields are set as properties, instead of being defined. */
   readonly setsFields: boolean;
   /** What it says of languages for style sheets, such as `additionalData`, by the language. */

@@ -8,6 +8,7 @@ import { extensionOf, isRelative, joinPath, moduleScheme } from './project-path.
 import type { CompileResult, ScriptImport } from './protocol.ts';
 import { withReferences } from './references.ts';
 import { decodeMappings, encodeMappings, originalPosition, type Segment } from './source-map.ts';
+import { withTargets } from './styled-targets.ts';
 import { svgComponent } from './svg-component.ts';
 
 interface Edit {
@@ -168,7 +169,7 @@ function offsetOf(source: string, position: Position): number {
 export function compileScript(path: string, written: string, origin = written): CompileResult {
   const source = path.endsWith('.svg?react')
     ? svgComponent(written)
-    : withWorklets(path, withReferences(path, written));
+    : withWorklets(path, withReferences(path, withTargets(path, written)));
   const result = transformSync(path, source, {
     lang: languages[extensionOf(path)] ?? 'jsx',
     sourceType: 'module',

@@ -6,6 +6,7 @@ import { told, type Told } from '#language/told.ts';
  */
 const sources: Readonly<Record<string, string>> = {
   'virtual:pwa-register': 'export const registerSW = () => async () => {};\n',
+  'virtual:pwa-info': 'export const pwaInfo = undefined;\n',
   'virtual:pwa-register/react': `import { useState } from 'react';
 export function useRegisterSW() {
   return { needRefresh: useState(false), offlineReady: useState(false), updateServiceWorker: async () => {} };

@@ -9,6 +9,8 @@ export interface ProjectConfig {
   readonly renamed: Readonly<Record<string, string>>;
   /** Begins scripts whose elements are not made with React itself; else empty. */
   readonly jsxPragma: string;
+  /** Whether components that its scripts make with Emotion get a class each. */
+  readonly givesTargets: boolean;
   /** Whether class fields of its TypeScript are set as properties. */
   readonly setsFields: boolean;
   /** Whether a script gets the text of a file, with what that includes. */
@@ -57,6 +59,7 @@ export function projectConfig(
   return {
     renamed: isNative ? { ...renamedByExpo, ...renamed } : renamed,
     jsxPragma: jsxImportSource === null ? '' : `/** @jsxImportSource ${jsxImportSource} */ `,
+    givesTargets: said.givesTargets === true,
     setsFields: said.setsFields === true,
     isText,
     sheets,

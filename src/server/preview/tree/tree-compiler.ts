@@ -2,6 +2,7 @@ import { fieldsPragma } from '../compile/class-fields.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { type CompileCache } from '../compile/cache.ts';
+import { isStyled, targetsPragma } from '../compile/styled-targets.ts';
 import { mdxHelpers, type MdxPage } from '../compile/mdx.ts';
 import { isMdx, isScript, isStyle, joinPath } from '../compile/project-path.ts';
 import type { CompiledAliases, CompiledScript } from '../compile/protocol.ts';
@@ -132,7 +133,7 @@ class Build {
 
   async run(service: TreePackages, all: boolean, wait: boolean): Promise<Snapshot> {
     await this.#readConfig();
-    await this.#pages.read();
+    await this.#pages.read(all);
     if (all) this.#requestEverything();
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0);
@@ -265,17 +266,19 @@ class Build {
   }
 
   /**
-   * A script that says what its elements are made with, and what its fields are, where the configuration does and it does
-   * not itself.
+   * A script that says what its elements and components are made with, and what its fields are, where the configuration
+   * does and it does not itself.
    */
   async #withPragma(path: string, inline: string | undefined): Promise<string | undefined> {
-    const { jsxPragma, setsFields } = this.#config;
+    const { jsxPragma, setsFields, givesTargets } = this.#config;
     const isTyped = /\.[cm]?tsx?$/.test(path);
-    if (jsxPragma === '' && !(setsFields && isTyped)) return inline;
+    if (jsxPragma === '' && !(setsFields && isTyped) && !givesTargets) return inline;
     const written = inline ?? (await this.#sources.text(path));
     const jsx = /\.[cm]?ts$/.test(path) || written.includes('@jsx') ? '' : jsxPragma;
     const fields = setsFields && isTyped && /\bclass\b/.test(written) ? fieldsPragma : '';
-    return fields + jsx === '' ? inline : fields + jsx + written;
+    const targets = givesTargets && isStyled(written) ? targetsPragma : '';
+    const before = fields + targets + jsx;
+    return before === '' ? inline : before + written;
   }
 
   /** What reads it as its project wants it is told by its package.json. */

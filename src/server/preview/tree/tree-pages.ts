@@ -32,9 +32,15 @@ export class TreePages {
 
   /** Of a package that the project's package.json names, what is there is had, as with every bundler. */
   #named: ReadonlySet<string> = new Set();
+  #isCheck = false;
 
-  /** Reads every page; where there is none, the one that such a project starts with. */
-  async read(): Promise<void> {
+  /**
+   * Reads every page; where there is none, the one that such a project starts with.
+   * @param isCheck whether files that a page names and goes on without are told: a browser shows it all the same, and
+   * bundlers build it
+   */
+  async read(isCheck: boolean): Promise<void> {
+    this.#isCheck = isCheck;
     const { sources, type } = this.#options;
     const { files, faults } = sources;
     this.#named = new Set(Object.keys(await sources.ranges()));
@@ -99,7 +105,7 @@ export class TreePages {
       if (role === 'asset') {
         seen.push(part.path);
       } else if (!files.entry(part.path)) {
-        faults.unresolved(path, part, files);
+        if (this.#isCheck) faults.unresolved(path, part, files);
       } else if (role === 'style') {
         sheets.push(part.path);
       } else {

@@ -33,6 +33,8 @@ export const nativeSpecifiers = {
     file: 'device.ts',
     only: 'codegenNativeCommands',
   },
+  // What packages show in a browser that have nothing for it.
+  'react-native-web/dist/modules/UnimplementedView': { file: 'device.ts', only: 'UnimplementedView' },
   expo: { file: 'expo.ts' },
   // What packages of Expo are made of, which they name by themselves too.
   'expo-modules-core': { file: 'expo.ts' },
