@@ -12,7 +12,7 @@ goodreads;letterboxd;imdb;discogs;vivino;untappd;rateyourmusic|manage {x} with n
 strava;runkeeper;garmin connect;nike run club|log {x} with date, minutes and notes|log runs with date, distance in km, minutes and notes
 myfitnesspal|log {x} with date, calories and notes|log meals with date, calories and notes
 calendly;acuity;bookly|booking system for {x}|booking system
-airbnb;vrbo;booking.com|website for {x} with photos, prices and a booking form|website for a holiday home with photos, prices and a booking form
+airbnb;vrbo;booking.com|manage {x} with name, place, price, photo, description and status (free, booked)|website for a holiday home with photos, prices and a booking form
 etsy;shopify;ebay;amazon|online shop for {x}|online shop
 linktree|website for {x} with links|website with links
 ynab;mint app;mvelopes|expense tracker for {x}|expense tracker
