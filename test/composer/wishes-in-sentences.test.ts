@@ -117,7 +117,42 @@ describe('[BUILD-01] what an app keeps, told in sentences', () => {
   });
 });
 
+describe('[BUILD-01] what else sentences tell of', () => {
+  it('the day that rows are grouped by is the one that they have', () => {
+    const log = appOf('workout log. date, exercise, sets, weight in kg. group by day');
+    expect(log.entities[0]?.fields.map(({ label }) => label)).not.toContain('Day');
+    expect(log.screens).toContainEqual(expect.objectContaining({ type: 'list', group: 'date' }));
+  });
+
+  it('those who are named behind what they are, and a form in place of a letter', () => {
+    const school = siteOf(
+      'Website for my driving school "Ampel" in Graz. Teachers are Marlene Hofer and Josip Babić. Sign-up form with name, email and date of birth.',
+    );
+    expect(sectionOf(school, 'team')).toMatchObject({
+      items: [{ name: 'Marlene Hofer' }, { name: 'Josip Babić' }],
+    });
+    expect(sectionOf(school, 'newsletter')).toBeUndefined();
+  });
+
+  it('whoever ticks who was there wants no page', () => {
+    expect(
+      appOf(
+        "our choir's attendance. singers have a name and a voice (soprano, alto, tenor, bass). for every rehearsal i tick who was there",
+      ).entities.map(({ label }) => label),
+    ).toContain('Singer');
+  });
+});
+
 describe('[BUILD-08] what an app does not do is said', () => {
+  it('what things are worth is no particular of them', () => {
+    const actions = compose(
+      new Map(),
+      'react',
+      'chores for three kids Mia, Ben and Oskar: each chore has points (dishes 5, trash 3, vacuum 10). they tick what they did and i see who has the most points this week',
+    );
+    expect(actions.map(({ type }) => type)).toEqual(['ask']);
+  });
+
   it('a number of rows in a state that they do not have', () => {
     const { left } = built(
       'I lend out my power tools. Let me write down the tool, who borrowed it, when, and when it should be back. And count how many are out right now.',
