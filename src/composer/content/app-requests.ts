@@ -237,6 +237,8 @@ function takeOrder(reading: Reading, entities: readonly Entity[], screens: Scree
         candidate.label.toLowerCase() === wanted ||
         candidate.label.toLowerCase().startsWith(wanted.split(' ')[0] ?? wanted),
     );
+    // "group by day" of what has a date: the day is there.
+    if (/^(?:day|date)s?$/u.test(wanted)) found ??= entity.fields.find(({ kind }) => kind === 'date');
     if (found === undefined && what !== 'sort' && what !== 'order') {
       const category = entity.fields.find((candidate) => candidate.key === 'category');
       const label = sentence(wanted);

@@ -5,6 +5,8 @@ import { fieldFrom, listParts, sentence } from '../understand/field-words.ts';
 import { parts, sentences } from '../language/draft.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import { happening } from '../understand/brief/programme.ts';
+import { fullDay } from '../language/hours.ts';
+import type { ListItem } from '../language/details.ts';
 import type { Reading } from '../language/text.ts';
 import { motifsFor } from './app-motifs.ts';
 import { listScreen } from './app-screens.ts';
@@ -101,6 +103,28 @@ const asksForPlace = new RegExp(
   'iu',
 );
 
+const dayNames = fullDay.replace(
+  String.raw`(?:`,
+  '(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|mo|di|mi|do|fr|sa|so|',
+);
+const isDayName = new RegExp(`^${dayNames}$`, 'iu');
+/** "Saturday 9-12 sorting", "sorting on Saturday 9-12" */
+const session = new RegExp(
+  String.raw`^(?:(?<before>\p{L}[\p{L} '’-]{1,40}?)\s*:?\s+(?:on\s+|am\s+|le\s+|el\s+)?)?(?<day>${dayNames})\s*,?\s*(?:from\s+|von\s+|de\s+)?(?<times>${hours})(?:\s*:?\s+(?:for\s+)?(?<behind>\p{L}[\p{L} '’-]{1,40}))?$`,
+  'iu',
+);
+const sessionOf = (text: string): ListItem | null => {
+  const { before, behind, day, times } = session.exec(text)?.groups ?? {};
+  const name = behind ?? before;
+  return name === undefined || day === undefined || times === undefined
+    ? null
+    : {
+        text: name,
+        price: null,
+        label: `${sentence(day)} ${times.replaceAll(/\s*(?:-|–|to|bis|à)\s*/gu, '–').trim()}`,
+      };
+};
+
 /** "yoga Mon 18:00, spin Fri 17:30, max 12 people each": what takes place when, with the same number of places each. */
 function sessionsIn(text: string): Found {
   const each = mostEach.exec(text);
@@ -109,7 +133,7 @@ function sessionsIn(text: string): Found {
   const found = sentences(text).flatMap((sentence) =>
     parts(sentence).flatMap((part) => {
       const from = /^.*(?::\s|\s[-–—]\s)/u.exec(part.text)?.[0].length ?? 0;
-      const item = happening(part.text.slice(from));
+      const item = sessionOf(part.text.slice(from)) ?? happening(part.text.slice(from));
       return item?.label === undefined ? [] : [{ item, start: part.start + from, end: part.end }];
     }),
   );
@@ -238,7 +262,9 @@ function takeShifts(reading: Reading): Shape | null {
   const { text } = reading;
   if (!shiftWords.test(text)) return null;
   const times = [...text.matchAll(shiftTimes)].filter(
-    ({ groups }) => !/^(?:from|to|and|or|sat|sun|mon|fri|is|are)$/iu.test(groups?.['name'] ?? ''),
+    ({ groups }) =>
+      !/^(?:from|to|and|or|is|are)$/iu.test(groups?.['name'] ?? '') &&
+      !isDayName.test(groups?.['name'] ?? ''),
   );
   const people = peopleList.exec(text);
   const names = people?.groups?.['list']?.split(/\s*(?:,|\s(?:and|und|et|y)\s|&)\s*/u) ?? [];

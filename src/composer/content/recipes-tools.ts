@@ -24,6 +24,10 @@ interface ToolRecipe extends Described {
   when?: (text: string) => boolean;
   /** Whether one of its phrases is only said in passing. */
   isPassing?: (text: string) => boolean;
+  /** Whether a message is about nothing else, whatever particulars could be read of it. */
+  isWhole?: (text: string) => boolean;
+  /** What it is called in a message; its usual title where nothing says. */
+  called?: (text: string) => string | null;
   /** Whether a message wants it besides those that have one of its phrases. */
   isMeant?: (text: string) => boolean;
 }
@@ -40,6 +44,13 @@ function takeNumber(reading: Reading, word: string, low: number, high: number): 
   reading.useText(found.index, found.index + found[0].length);
   return value;
 }
+
+/** "goal 8 a day", "8 glasses a day": so much of one thing each day. */
+const goalOfADay =
+  /(?<!\p{L})(?:goal|target|aim|ziel|objectif|meta)\s+(?:of\s+|is\s+|ist\s+|von\s+|de\s+|:\s*)?\d[\d.,]*\s*(?:\p{L}+\s+){0,3}?(?:a|per|each|every|pro|am|par|al|por)\s+(?:day|tag|jour|día)(?!\p{L})|(?<!\p{L})daily\s+(?:goal|target)(?!\p{L})/iu;
+/** "how many glasses of water": what is counted. */
+const counted =
+  /(?<!\p{L})(?:how\s+many|wie\s+viele|combien\s+de|cu[aá]nt[oa]s)\s+(?<what>[\p{L}-]+)(?:\s+(?:of|de)\s+(?<of>\p{L}+))?/iu;
 
 const groupOf =
   /(?<![\p{L}\d])(\d)\s+(players?|teams?|groups?|tables?|kids|children|people|houses?)(?!\p{L})/iu;
@@ -62,9 +73,13 @@ const diceSettings = (reading: Reading): Settings => {
 const anyPicker =
   /(?<!\p{L})(?:random\s+)?(?!(?:colou?r|date|file|emoji|icon|team|group)\s)\p{L}+\s+(?:picker|chooser|randomi[sz]er)(?!\p{L})/iu;
 
+const typesIn =
+  /(?<!\p{L})(?:i|we|you|people|users?|everyone|kids|ich|wir|je|on|nous)\s+(?:can\s+|could\s+|will\s+|want\s+to\s+)?(?:type|enter|put|add|write|fill|paste|tipp\p{L}*|schreib\p{L}*|trag\p{L}*|saisi\p{L}*|écri\p{L}*|escrib\p{L}*)(?!\p{L})/iu;
 const pickerSettings =
   (mode: string) =>
   (reading: Reading): Settings => {
+    // "I type in meals": what it is drawn from is nothing that anybody else could make up.
+    const isTyped = typesIn.test(reading.text);
     const isClass = /\b(?:class(?:room)?|students?|pupils?|school)\b/iu.test(reading.text);
     const kind = anyPicker.exec(reading.text);
     if (kind !== null) reading.useText(kind.index, kind.index + kind[0].length);
@@ -74,9 +89,11 @@ const pickerSettings =
       names:
         given.length > 1
           ? given
-          : isClass
-            ? ['Amina', 'Ben', 'Clara', 'David', 'Elif', 'Finn', 'Grace', 'Hugo', 'Ines', 'Jonas']
-            : ['Amina', 'Jonas', 'Clara', 'Kofi', 'Mei', 'Sam'],
+          : isTyped
+            ? []
+            : isClass
+              ? ['Amina', 'Ben', 'Clara', 'David', 'Elif', 'Finn', 'Grace', 'Hugo', 'Ines', 'Jonas']
+              : ['Amina', 'Jonas', 'Clara', 'Kofi', 'Mei', 'Sam'],
       ...(mode === 'one' ? {} : { mode }),
     };
   };
@@ -149,6 +166,10 @@ const behaviours: Readonly<Record<string, Omit<ToolRecipe, keyof Described>>> = 
   },
   'Name picker': {
     isMeant: (text) => anyPicker.test(text),
+    called: (text) => {
+      const kind = anyPicker.exec(text)?.[0].replace(/^random\s+/iu, '') ?? '';
+      return kind === '' ? null : sentence(kind.toLowerCase());
+    },
     settings: pickerSettings('one'),
   },
   'Password generator': {
@@ -227,6 +248,8 @@ const behaviours: Readonly<Record<string, Omit<ToolRecipe, keyof Described>>> = 
     },
   },
   Today: {
+    isWhole: (text) => goalOfADay.test(text) && counted.test(text) && !/:[^,.;]+,[^,.;]+,/u.test(text),
+    called: (text) => goalTitle(text),
     // Water is one of several habits then.
     isPassing: (text) => /\b(?:habits?|routines?)\b/iu.test(text),
     settings: (reading) => {
@@ -244,6 +267,9 @@ const behaviours: Readonly<Record<string, Omit<ToolRecipe, keyof Described>>> = 
         return { unit: 'ml', goal, steps: [250, 500, 100] };
       }
       const goal = Number((count?.[1] ?? '').replaceAll(/[.,]/g, ''));
+      const said = counted.exec(text)?.groups?.['what']?.toLowerCase();
+      if (said !== undefined && !/step|pages|push/u.test(said))
+        return { unit: said, goal: goal > 0 ? goal : 10, steps: [1, 5] };
       if (/step/iu.test(text))
         return { unit: 'steps', goal: goal > 0 ? goal : 10000, steps: [1000, 500, 2500] };
       if (/pages/iu.test(text)) return { unit: 'pages', goal: goal > 0 ? goal : 20, steps: [1, 5, 10] };
@@ -327,8 +353,9 @@ export interface MadeTool extends AppShape {
 /**
  * The game or tool that a message asks for; null when it asks for none. Where things are spelt out, a word alone calls for
  * none.
+ * @param whole the message with what is to be worked out in it, which `reading` may lack.
  */
-export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null {
+export function takeTool(reading: Reading, isSpeltOut = false, whole = reading): MadeTool | null {
   const countdown = isSpeltOut ? null : takeCountdown(reading);
   if (countdown !== null)
     return made(
@@ -349,15 +376,17 @@ export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null 
       reading,
     );
   for (const recipe of toolRecipes) {
-    if (recipe.when === undefined ? isSpeltOut : !recipe.when(reading.text)) continue;
+    const isWhole = recipe.isWhole?.(whole.text) === true;
+    if (recipe.when === undefined ? isSpeltOut && !isWhole : !recipe.when(reading.text)) continue;
     if (recipe.isPassing?.(reading.text) === true) continue;
     if (
       recipe.when === undefined &&
+      !isWhole &&
       reading.take(recipe.words, recipe.words.length === 1) === null &&
       recipe.isMeant?.(reading.text) !== true
     )
       continue;
-    const tool = made(recipe, reading);
+    const tool = made(recipe, isWhole ? whole : reading);
     for (const word of recipe.also) reading.take([word]);
     reading.take(['game', 'games', 'simulator', 'simple', 'tool', 'clone', 'classic']);
     return tool;
@@ -368,7 +397,7 @@ export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null 
 /** A tool as a message wants it, with the screens and things that go with it. */
 export function made(recipe: ToolRecipe, reading: Reading): MadeTool {
   const { tool } = recipe;
-  const title = tool === 'dailyGoal' ? goalTitle(reading.text) : recipe.title;
+  const title = recipe.called?.(reading.text) ?? recipe.title;
   const settings = recipe.settings?.(reading) ?? {};
   const shape = shapeFrom(recipe, reading, { type: 'tool', id: tool, title, tool, settings, entities: [] });
   recipe.adapt?.(shape, reading);
@@ -384,4 +413,6 @@ const goalTitle = (text: string): string =>
         ? 'Push-ups today'
         : /pages/iu.test(text)
           ? 'Pages today'
-          : 'Counter';
+          : sentence(
+              `${counted.exec(text)?.groups?.['of'] ?? counted.exec(text)?.groups?.['what'] ?? ''} today`.trim(),
+            ).replace(/^Today$/u, 'Counter');

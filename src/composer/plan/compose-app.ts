@@ -259,12 +259,11 @@ function composeBody(
   const beside = besideFields(reading, outline);
   const whole = new Reading(message);
   const limited = isOwnOnly ? null : limitedShape(whole);
-  if (limited !== null)
-    for (const token of whole.tokens) if (token.used) reading.useText(token.start, token.end);
   const tool =
     isOwnOnly || isOwnFormula || weighted !== undefined || limited !== null
       ? null
-      : takeTool(beside, isSpeltOut(outline));
+      : takeTool(beside, isSpeltOut(outline), whole);
+  for (const token of whole.tokens) if (token.used) reading.useText(token.start, token.end);
   // Particulars that are spelt out stand beside what the tool itself needs.
   for (const one of tool?.id === 'recipes' && isSpeltOut(outline) ? (outline?.entities[0]?.fields ?? []) : [])
     if (

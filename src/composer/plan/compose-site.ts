@@ -31,7 +31,7 @@ import { siteWords } from '../language/look-lexicon.ts';
 import { takeSiteName } from '../understand/site-name.ts';
 import { takeSections, type WantedSection } from '../understand/site-sections.ts';
 import { takeTopic } from '../understand/site-topic.ts';
-import type { Reading } from '../language/text.ts';
+import { fold, type Reading } from '../language/text.ts';
 import { addFacts, addForm, addItems, addSaid, countFacts } from './site-wanted.ts';
 import { addBrief, headedNotes, plainItem } from './wanted-in-brief.ts';
 import { settleLists } from './settle-lists.ts';
@@ -181,7 +181,11 @@ export function composeSite(original: Reading, seed: string, projectName: string
     wanted.reduce((sum, one) => sum + 1 + one.items.length, 0) >= 2 && topic.id !== 'generic' ? 1 : 2,
   ).filter(
     // The town of the address is no offer.
-    (offer) => offer !== town && place.address?.includes(offer) !== true,
+    (offer) =>
+      offer !== town &&
+      place.address?.includes(offer) !== true &&
+      // What stands in a list of its own is none either.
+      !wanted.some(({ items }) => items.some(({ text }) => fold(text) === fold(offer))),
   );
   // One thing alone is a fact and no list.
   if (offers.length === 1 && !wanted.some((section) => section.type === 'features')) notes.push(...offers);

@@ -1,4 +1,4 @@
-import { fieldOf, isNumeric, isSum, type App } from '../find/find-in-app.ts';
+import { entityOf, fieldOf, isNumeric, isSum, type App } from '../find/find-in-app.ts';
 import { showFigure } from './resolve-figures.ts';
 import type { HighlightRule } from '../spec/spec.ts';
 import { endOf, fieldsOfEnd, type Derivation } from '../understand/derivations.ts';
@@ -87,13 +87,18 @@ export function addQuota({ amount, unit, within, of, each }: DerivationOf<'quota
 }
 
 /** "cheapest first", "best rated first": the one field of its kind, or the one that it names. */
-export function addOrder({ what, which }: DerivationOf<'order'>, app: App): boolean {
+export function addOrder({ what, which, of }: DerivationOf<'order'>, app: App): boolean {
   const found = endOf(which);
   for (const [at, screen] of app.screens.entries()) {
     if (screen.type !== 'list' || found === undefined) continue;
     const entity = app.entities.find((one) => one.key === screen.entity);
     const fields = fieldsOfEnd(entity?.fields ?? [], found);
+    // "most important first" of what has no importance: no other amount is meant.
+    const named = of === '' || entity === undefined ? undefined : fieldOf(entity, of);
+    const isAny = found.of === undefined && found.kinds.length > 1;
+    if (isAny && of !== '' && named === undefined && entityOf(app, of) !== entity) continue;
     const meant =
+      fields.find((one) => one === named) ??
       (what === '' || entity === undefined
         ? undefined
         : fields.find((one) => one === fieldOf(entity, what))) ??

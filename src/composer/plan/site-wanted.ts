@@ -81,6 +81,11 @@ function chosenOf(field: FormField, wanted: readonly WantedSection[], lists: Bri
  */
 export function addForm({ form, lists }: Brief, wanted: WantedSection[], isOnce: boolean): void {
   if (form === null) return;
+  // "a sign-up form with …": those who sign up do so there, and in no letter.
+  const letter = wanted.findIndex(
+    ({ type: kind, match }) => kind === 'newsletter' && /^(?:sign|anmeld|inscri)/iu.test(match.phrase),
+  );
+  if (letter >= 0) wanted.splice(letter, 1);
   const isBooking = form.isBooking && !isOnce;
   const type = isBooking ? 'booking' : 'contact';
   // Arrival and departure are no time of a day that is free: such a form is sent.

@@ -134,7 +134,12 @@ const isOnDay = ({ label }: ListItem): boolean => /^\p{L}+$/u.test(label ?? '');
 /** What a message says outright goes into the sections where it belongs. */
 export function addBrief(brief: Brief, wanted: WantedSection[], language: Language, topic: string): void {
   const menus = brief.lists.filter((list) => placeOf(list, topic).place.type === 'menu').length;
-  const isSold = brief.lists.some(({ label, items }) => ofMoney.test(label) && items.some(isPriced));
+  // "starters: soup 6.50, bread 4. dessert: flan 5": what costs a part of one as well is sold, and so is what stands beside it.
+  const isSold = brief.lists.some(
+    ({ label, items }) =>
+      items.some(({ price }) => price !== null && !Number.isInteger(price)) ||
+      (ofMoney.test(label) && items.some(isPriced)),
+  );
   for (const said of brief.lists
     .filter((one) => one.section?.id !== 'notes')
     .sort((a, b) => a.start - b.start)) {

@@ -57,7 +57,7 @@ function wantsEnglishApp(reading: Reading): boolean {
       reading.text,
     );
   const verb =
-    /\b(?:manage|track|keep track|organi[sz]e|log|record|calculate|catalog(?:ue)?|(?:note|write|jot)\s+down|(?:to|can)\s+(?:enter|remember))\b/iu.test(
+    /\b(?:manage|track|keep track|organi[sz]e|log|record|calculate|catalog(?:ue)?|(?:note|write|jot)\s+down|(?:to|can)\s+(?:enter|remember)|(?:i|we|they)\s+(?:can\s+)?tick\s+(?:off\s+)?(?:who|what|which|them|it|each))\b/iu.test(
       reading.text,
     );
   if (/\blanding ?page\b|\bwebsite for\b|\bsite for\b|\bhome ?page\b/iu.test(reading.text)) return false;

@@ -236,6 +236,8 @@ export const screenSchema = z.discriminatedUnion('type', [
         target: z.optional(z.number()),
         /** Only rows of this day, week, month or year. */
         within: z.optional(z.enum(['day', 'week', 'month', 'year'])),
+        /** The day that this goes by, where it is not the first that a row has. */
+        day: z.optional(text),
       }),
     ),
   }),

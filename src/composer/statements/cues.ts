@@ -3,7 +3,7 @@
  * folded: `stem*` is any word that begins so, and a phrase stands side by side.
  */
 const table = {
-  ask: 'show* see seeing display* want know tell* give need like list view zeig* anzeig* sehen siehe will mochte* wissen sag* brauch* voir montr* affich* veux voudrai* savoir dis dire donne* besoin ver mostrar muestr* quiero quisiera saber diga dime necesit* calculate* work compute* me mir uns nous',
+  ask: 'je|veux je|voudrais show* see seeing display* want know tell* give need like list view zeig* anzeig* sehen siehe will mochte* wissen sag* brauch* voir montr* affich* veux voudrai* savoir dis dire donne* besoin ver mostrar muestr* quiero quisiera saber diga dime necesit* calculate* work compute* me mir uns nous',
   warn: 'warn* alert* remind* flag* highlight* mark* notify* stand* warn* hervor* markier* erinner* meld* averti* alert* surlign* rappel* signal* avis* resalt* senal* recuerd* marca* rot red rouge rojo',
   which:
     'which what who when if whenever once those ones welche* wer wenn wann sobald was quel* quand si lesquel* cual* quien* cuando',
@@ -27,10 +27,11 @@ const table = {
   worth: 'value worth wert warenwert lagerwert valeur valor',
   chart: 'chart* graph* diagram* kurve* courbe* graphique* grafic*',
   not: "not never hasn't haven't wasn't isn't don't without nicht nie kein* ohne pas jamais sans no nunca sin",
-  day: 'day days daily tag* taglich* jour* quotidien* dia dias diari*',
+  day: 'today heute hoy day days daily tag* taglich* jour* quotidien* dia dias diari*',
   week: 'week* woche* wochentlich* semaine* hebdo* semana*',
   month: 'month* monat* mois mensuel* mes meses mensual*',
   year: 'year* annual* jahr* jahrlich* an ans annee* annuel* ano anos anual*',
+  now: "this current* dies* aktuell* laufend* so|far bisher ce|mois cette du|mois de|la|semaine de|l'annee este esta del|mes del|ano de|la|semana of|the|month of|the|week of|the|year des|monats des|jahres der|woche heute today aujourd'hui hoy",
   most: 'highest most strongest largest biggest newest latest longest best dearest descending hochste* grosste* starkste* neueste* absteigend* recent* decroissant* mayor* reciente* descendente*',
   least:
     'lowest least smallest oldest earliest shortest cheapest soonest nearest ascending niedrigste* kleinste* alteste* billigste* aufsteigend* croissant* ancien* menor* barat* ascendente*',
@@ -60,7 +61,12 @@ const fits = (word: string | undefined, wanted: string): boolean =>
 /** The cues that begin at a word of a sentence, each with how many words it takes. */
 export function cuesAt(words: readonly string[], at: number): { cue: Cue; length: number }[] {
   const first = words[at] ?? '';
-  return [...(byFirst.get(first) ?? []), ...stems]
-    .filter((phrase) => phrase.words.every((wanted, offset) => fits(words[at + offset], wanted)))
+  const found = [...(byFirst.get(first) ?? []), ...stems].filter((phrase) =>
+    phrase.words.every((wanted, offset) => fits(words[at + offset], wanted)),
+  );
+  // "je veux" is no "je Kind": more words say what one of them alone does not.
+  const most = Math.max(...found.map(({ words: { length } }) => length));
+  return found
+    .filter(({ words: { length } }) => length === most)
     .map(({ cue, words: { length } }) => ({ cue, length }));
 }

@@ -202,8 +202,9 @@ const ofPeople =
   /(?<!\p{L})(?:people|persons?|guests|seats|places|heads|personen|gäste|plätze|personnes|places|personas|plazas)(?!\p{L})/iu;
 /** "how many are coming", "number of regulars" */
 export const count: Meet = (spec, statement) => {
+  const { cues } = statement;
   if (
-    !statement.cues.has('count') ||
+    !cues.has('count') ||
     namedFields(statement).some(({ field: one }) => isSum(one) && !ofPeople.test(one.label))
   )
     return null;
@@ -231,17 +232,29 @@ export const count: Meet = (spec, statement) => {
     said.length > 0 || flag === undefined || !statement.cues.has('person')
       ? said
       : [{ field: flag.key, value: true }];
-  if (rows.length === 0) return null;
+  const stretch = cues.has('now') && !cues.has('each') ? during(statement, entity) : {};
+  if (stretch === null || (rows.length === 0 && stretch.within === undefined)) return null;
   const heads = entity.fields.find((one) => isSum(one) && ofPeople.test(one.label));
   const stat: Stat = {
     label: labelOf(statement),
     entity: entity.key,
     op: heads === undefined ? 'count' : 'sum',
     field: heads?.key ?? '',
-    only: rows,
+    ...(rows.length === 0 ? {} : { only: rows }),
+    ...stretch,
   };
   return { spec: showing(spec, [stat]), said: t`The overview shows ${quoted(stat.label)}.` };
 };
+
+/** "finished this year": the stretch of time that is meant, and the day that is named; null where a row has no such day. */
+function during(statement: Statement, entity: Entity): Pick<Stat, 'within' | 'day'> | null {
+  const within = spanOf(statement);
+  if (within === undefined) return {};
+  const days = entity.fields.filter(({ kind }) => kind === 'date');
+  const named = namedFields(statement).find(({ field: one }) => days.includes(one))?.field;
+  if (days.length === 0) return null;
+  return named === undefined || named === days[0] ? { within } : { within, day: named.key };
+}
 
 /** What a thing that is named comes to, where it has one amount of money. */
 function moneyOf({ named }: Statement): Place | undefined {
@@ -298,9 +311,12 @@ export const figure: Meet = (spec, statement) => {
         ['text', 'choice', 'relation'].includes(other.field.kind),
     )?.field ?? (doer?.entity === entity ? doer.field : undefined);
   const span = spanOf(statement);
+  // "the total of this month" is of those rows, and no chart over all of them.
+  const isNow = span !== undefined && cues.has('now') && !cues.has('each') && !cues.has('chart');
   const isOwnName =
     span !== undefined && new RegExp(String.raw`(?<!\p{L})(?:per|pro|par|por)\s`, 'iu').test(one.label);
-  const day = span === undefined || isOwnName ? undefined : entity.fields.find(({ kind }) => kind === 'date');
+  const day =
+    span === undefined || isOwnName || isNow ? undefined : entity.fields.find(({ kind }) => kind === 'date');
   if (
     rows.length === 0 &&
     (by !== undefined || day !== undefined) &&
@@ -320,12 +336,15 @@ export const figure: Meet = (spec, statement) => {
     return { spec: showing(spec, [], [chart]), said: t`The overview shows ${quoted(chart.title)}.` };
   }
   if (!isAsked || end !== undefined) return null;
+  const stretch = isNow ? during(statement, entity) : {};
+  if (stretch === null) return null;
   const stat: Stat = {
     label: labelOf(statement),
     entity: entity.key,
     op: isMean ? 'average' : 'sum',
     field: one.key,
     ...(rows.length === 0 ? {} : { only: rows }),
+    ...stretch,
   };
   return { spec: showing(spec, [stat]), said: t`The overview shows ${quoted(stat.label)}.` };
 };

@@ -18,6 +18,7 @@ export const labelOf = ({ text, core: [from, end] }: Statement): string =>
   sentence(
     text
       .slice(from, end)
+      .replace(asksToKnow, '')
       // What stands before the last comma are other parts of a list.
       .replace(/^.*,\s*(?:(?:and|und|et|y)\s+)?/isu, '')
       .replace(
@@ -27,6 +28,9 @@ export const labelOf = ({ text, core: [from, end] }: Statement): string =>
       .replace(/^(?:the|a|an|my|our|die|der|das|le|la|les|el|los|las)\s+/iu, '')
       .trim(),
   );
+/** "what's my average rating", "je veux le total": that one wants to know it is no part of its name. */
+const asksToKnow =
+  /^(?:(?:and|und|et|y|also|what['’]?s|what|which|welche\p{L}*|was|quel(?:le)?s?|cu[aá]l(?:es)?|is|are|was|were|ist|sind|est|sont|es|son|i|we|ich|wir|je|nous|yo|want|need|would|like|to|see|know|will|möchte\p{L}*|sehen|wissen|veux|voudrais|voulons|voir|savoir|quiero|queremos|ver|saber)(?:\s+|(?<=l)['’]))+(?=\p{L})/iu;
 export const names = {
   en: { worth: 'Value', owed: 'Still owed', overview: 'Overview', board: 'Board', by: 'by' },
   de: { worth: 'Wert', owed: 'Noch offen', overview: 'Übersicht', board: 'Tafel', by: 'nach' },

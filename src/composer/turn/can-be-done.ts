@@ -73,6 +73,31 @@ const abilities: readonly Ability[] = [
       ),
   },
   {
+    asks: words(
+      String.raw`how\s+many(?!\s+(?:times|days|weeks|months))|counts?\s+how\s+many|wie\s+viele|combien\s+de|cu[aá]nt[oa]s`,
+    ),
+    // A number of each row may be what is asked for, and a figure over all of them where it is of all.
+    has: (spec, _, said) =>
+      someField(spec, ({ kind }) => kind === 'number') ||
+      someEntity(spec, ({ rooms, most }) => rooms !== undefined || most !== undefined) ||
+      someScreen(
+        spec,
+        (screen) =>
+          screen.type === 'overview' &&
+          (screen.charts.length > 0 ||
+            screen.stats.some(
+              ({ op, only, within, entity }) =>
+                only !== undefined ||
+                within !== undefined ||
+                op === 'open' ||
+                (op === 'count' &&
+                  spec.entities.some(
+                    ({ key, labelPlural }) => key === entity && fold(said).includes(fold(labelPlural)),
+                  )),
+            )),
+      ),
+  },
+  {
     asks: words(String.raw`charts?|graphs?|diagramme?n?|graphiques?|gráficos?`),
     has: (spec) => someScreen(spec, (screen) => screen.type === 'overview' && screen.charts.length > 0),
   },

@@ -1,5 +1,6 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
+import { quoted } from '#language/quotes.ts';
 import { listed, plural, t } from '#language/speech.ts';
 import { spoken } from '#language/texts.ts';
 import { shortForm } from '../blueprint/short-form.ts';
@@ -9,7 +10,8 @@ import { stages } from './generate.ts';
 import { nextSteps } from './next-steps.ts';
 import { placePictures, withoutPictureRequests } from '../plan/place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type Section, type SiteSpec, type Spec } from '../spec/spec.ts';
-import { inSentence } from '../language/text.ts';
+import { inSentence, plainMessage } from '../language/text.ts';
+import { brandIn } from '../understand/brand.ts';
 import { limitsOf } from '../understand/limits.ts';
 import { verbs } from '../understand/plain-request.ts';
 import { placementOf, unplacedOf } from './placement.ts';
@@ -112,7 +114,13 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
   if (groups.length > 0) yield { type: 'understood', groups };
   const rest = unplacedOf(reading, spec, input.type);
   if (rest.length > 0) yield { type: 'not-understood', phrases: rest };
-  const reasons = [...new Set(limitsOf(reading).map((limit) => limit.why))];
+  const brand = brandIn(plainMessage(prompt));
+  const reasons = [
+    ...(brand === null
+      ? []
+      : [t`I do not know ${quoted(brand.name)} itself: what else it does is left out.`]),
+    ...new Set(limitsOf(reading).map((limit) => limit.why)),
+  ];
   const connected =
     spec.kind === 'app' && keepsRows(spec) && input.connections?.hasDatabase === true
       ? [t`The project has a database: say “keep the data in Supabase” to use it.`]

@@ -25,8 +25,16 @@ const requests = new Set(
 const isCut =
   /(?<!(?:\p{L}[dt]|what|who))\s(?:for|of|the|an?|and|or|with|em|de|da|y|et|und|mit|con|avec)$|\p{L}\s(?:enters?|leaves?|gives?|writes?)\s\p{L}|\p{L}\s+(?:my|our|your|meine?\p{L}?|unsere?\p{L}?|mes|nos|mis|nuestr[oa]s?)\s/iu;
 
+/** "chore has points", "who has the most points this week": what is said of things, and what is to be seen of all of them. */
+const isSaid = (label: string): boolean =>
+  (!asks.test(label) && /\p{L}\s(?:has|have)\s\p{L}/iu.test(label)) ||
+  /^(?:who|which|what)\s.*(?<!\p{L})(?:most|least|best|worst|(?:this|last)\s(?:week|month|year))(?!\p{L})/iu.test(
+    label,
+  );
+
 const isSentence = (label: string): boolean =>
   isCut.test(label) ||
+  isSaid(label) ||
   (!asks.test(label) &&
     fold(label)
       .replace(/^(?:den|dem)\s+/u, '')
@@ -93,6 +101,9 @@ export function withoutMisread(spec: AppSpec, reading: Reading): AppSpec | null 
   if (spec.entities.some(({ fields }) => fields.filter(isName).length * 2 >= fields.length)) return null;
   let isLost = false;
   const entities = spec.entities.map((entity) => {
+    // "dishes 5, trash 3": things with how much they are worth, and no particulars.
+    const valued = entity.fields.filter(({ label }) => /^\p{L}[^\d]*\s\d+$/u.test(label));
+    if (valued.length > 1) isLost = true;
     const odd = entity.fields.filter(
       ({ label, formula }) =>
         formula === undefined && (isSentence(label) || ofView.test(label) || /^\d|\d.*\D\d/u.test(label)),

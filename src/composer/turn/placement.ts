@@ -53,7 +53,9 @@ function answered(reading: Reading, spec: Spec): string[] {
   const goals = reading.tokens.filter(({ word }) =>
     cuesAt([fold(word)], 0).some(({ cue }) => cue === 'goal'),
   );
-  return [...wordsOf(spec), ...(isHeldAgainst ? goals.flatMap(formsOf) : [])];
+  // What an app says of itself may be the very words that nothing came of.
+  const shown = spec.kind === 'app' ? { ...spec, tagline: '', description: '' } : spec;
+  return [...wordsOf(shown), ...(isHeldAgainst ? goals.flatMap(formsOf) : [])];
 }
 
 /** Whether a project is about things that it keeps, which it shows by their names. */

@@ -120,7 +120,8 @@ export interface Understood {
  */
 export function understand(input: Asked): Understood {
   const usual = readUsual(input);
-  if (input.type === 'meme' || usual.spec.kind === 'meme' || isMadeTool(usual.spec)) return usual;
+  if (input.type === 'meme' || usual.spec.kind === 'meme') return usual;
+  if (isMadeTool(usual.spec)) return asPage(input, usual) ?? usual;
   const left = placementOf(usual.reading, usual.spec, input.type);
   const isAsked = whatIsMeant(usual.spec, usual.reading, input.type) !== null;
   if (!isAsked && left.missing.length * 5 <= left.content.length) return usual;
@@ -135,7 +136,8 @@ export function understand(input: Asked): Understood {
   )
     return done;
   const own = readApp(input, true);
-  if (own === null || (usual.spec.kind === 'site' && !isAsked)) return usual;
+  // Whoever asks for a website wants none of what an app keeps.
+  if (own === null || (usual.spec.kind === 'site' && (!isAsked || saysPage.test(input.prompt)))) return usual;
   // Things that one knows, and how they belong together, are not given up for a word more.
   const count = ({ spec }: Understood): number => (spec.kind === 'app' ? spec.entities.length : 0);
   if (!isAsked && count(own) < count(usual)) return usual;
@@ -148,6 +150,25 @@ export function understand(input: Asked): Understood {
     : usual;
 }
 
+/**
+ * "a countdown to our wedding with the programme, and guests say what they eat": a tool that has no place for most of
+ * what is said may be one part of a page that has; null where no page answers to it.
+ */
+function asPage(input: Asked, usual: Understood): Understood | null {
+  if (input.type === 'react_native' || whatIsMeant(usual.spec, usual.reading, input.type) === null)
+    return null;
+  if (takeSections(new Reading(input.prompt)).length < 2) return null;
+  const page = readPage(input);
+  const [of, as] = [page, usual].map(
+    ({ reading, spec }) => placementOf(reading, spec, input.type).missing.length,
+  );
+  return (of ?? 0) * 2 <= (as ?? 0) && whatIsMeant(page.spec, page.reading, input.type) === null
+    ? page
+    : null;
+}
+
+const saysPage =
+  /(?<!\p{L})(?:web\s?sites?|web\s?seite|homepage|landing\s?page|site\s+(?:web|internet)|p[aá]gina\s+web|sitio\s+web)(?!\p{L})/iu;
 /** "everyone says what they bring": who it was belongs to what they say. */
 const byMany =
   /(?<!\p{L})(?:everyone|everybody|each\s+(?:person|guest|member|family|one)|people|guests|jeder|alle|chacun|cada\s+uno|todos)\s+(?:can\s+|should\s+)?(?:says?|tells?|writes?|puts?|enters?|adds?|notes?|logs?|signs?|chooses?|picks?|schreibt|trägt|sagt|écrit|dit|escribe|dice)(?!\p{L})|(?<!\p{L})for\s+each(?:\s+(?:kid|child|person|one|of\s+(?:us|them)))?\s*(?:[.,;]|$)/iu;
@@ -185,7 +206,11 @@ function readUsual(input: Asked): Understood {
     app?.spec.kind === 'app' &&
     isVague(app.spec, app.reading) &&
     takeTopic(new Reading(prompt)).matches.length > 0;
-  if (app !== null && !isAPlace) return app;
+  return app !== null && !isAPlace ? app : readPage(input);
+}
+
+function readPage(input: Asked): Understood {
+  const reading = new Reading(withoutSize(withoutBrand(plainMessage(input.prompt))));
   const site = composeSite(reading, input.seed, input.nameIsDefault ? null : input.projectName);
   return { spec: withPlainNames(withWhatsapp(site, reading)), reading };
 }

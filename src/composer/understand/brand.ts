@@ -7,14 +7,22 @@ const pattern = new RegExp(
   'iu',
 );
 
-/** "trello for my allotment": the message with what the product is, "kanban board for allotment"; as it is for any other. */
-export function withoutBrand(text: string): string {
+/** What is done with what is offered on such a product. */
+const offering =
+  /^(?:renting(?:\s+out)?|lending(?:\s+out)?|letting(?:\s+out)?|sharing|swapping|booking|finding|trading|selling|buying)\s+/iu;
+
+/** "trello for my allotment": the name of the product, and the message with what it is, "kanban board for allotment". */
+export function brandIn(text: string): { readonly name: string; readonly text: string } | null {
   const found = pattern.exec(text);
-  const brand = brands.get(found?.[2]?.toLowerCase() ?? '');
-  if (found === null || brand === undefined) return text;
+  const name = found?.[2] ?? '';
+  const brand = brands.get(name.toLowerCase());
+  if (found === null || brand === undefined) return null;
   const rest = text.slice(found[0].length);
-  const said = found[3] === undefined ? brand.alone : brand.forThat.replace('{x}', found[3]);
+  const said =
+    found[3] === undefined ? brand.alone : brand.forThat.replace('{x}', found[3].replace(offering, ''));
   // "strava for my swims: date, distance": what is listed are its fields, and no others.
   const isListed = /^\s*:\s*\S/u.test(rest) || /^\s+with\s/iu.test(rest);
-  return (isListed ? said.replace(/\swith\s.*$/su, '') : said) + rest;
+  return { name, text: (isListed ? said.replace(/\swith\s.*$/su, '') : said) + rest };
 }
+/** The message with what the product is that it names; as it is for any other. */
+export const withoutBrand = (text: string): string => brandIn(text)?.text ?? text;

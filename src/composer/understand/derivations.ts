@@ -32,7 +32,7 @@ export type Derivation =
       readonly each: string;
     }
   /** Which end of a list is on top: "cheapest first". */
-  | { readonly type: 'order'; readonly what: string; readonly which: string };
+  | { readonly type: 'order'; readonly what: string; readonly which: string; readonly of: string };
 /** Kinds of derivations that name nothing that is entered. */
 export const derivationNames: Readonly<Partial<Record<string, true>>> = {
   reached: true,
@@ -74,6 +74,11 @@ export const ends: readonly End[] = [
     'newest|latest|most recent|neuesten|neueste|aktuellsten|plus récents|plus récentes|más recientes|más nuevos|más nuevas',
     ['date'],
     'desc',
+  ),
+  end(
+    'most overdue|most urgent|überfälligsten|dringendsten|plus en retard|plus urgents|plus urgentes|más atrasados|más urgentes',
+    ['date'],
+    'asc',
   ),
   end(
     'oldest|earliest|soonest|ältesten|älteste|frühesten|plus anciens|plus anciennes|más antiguos|más antiguas',
@@ -293,10 +298,15 @@ export const derivationRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<=^|[,;.(\n]\s{0,3}|\band\s|\bwith\s|\bshow\s|\blist\s)(?:(?:the|show|list|sort(?:ed)?|order(?:ed)?|by|it|them|with)\s+){0,4}(?:([\p{L}]+(?:\s[\p{L}]+)?)\s+)??(${endWords})(?:\s+(?:ones?|[\p{L}]+))?\s+(?:first|on\s+top|at\s+the\s+top)(?![\p{L}])`,
+      String.raw`(?<=^|[,;.(\n]\s{0,3}|\band\s|\bwith\s|\bshow\s|\blist\s)(?:(?:the|show|list|sort(?:ed)?|order(?:ed)?|by|it|them|with)\s+){0,4}(?:([\p{L}]+(?:\s[\p{L}]+)?)\s+)??(${endWords})(?:\s+([\p{L}]+))?\s+(?:first|on\s+top|at\s+the\s+top)(?![\p{L}])`,
       'giu',
     ),
-    read: (hit) => ({ type: 'order', what: hit[1] ?? '', which: (hit[2] ?? '').toLowerCase() }),
+    read: (hit) => ({
+      type: 'order',
+      what: hit[1] ?? '',
+      which: (hit[2] ?? '').toLowerCase(),
+      of: (hit[3] ?? '').replace(/^ones?$/iu, ''),
+    }),
   },
 ];
 

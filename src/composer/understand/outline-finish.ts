@@ -14,7 +14,7 @@ interface Finish {
 
 /** Particulars of a thing that do not tell which one it is. */
 const ofSomething =
-  /\b(?:class|type|kind|colou?r|location|room|place|shelf|size|material|supplier|vendor|brand|region|country|city|dose|photo|picture|image|link|allerg(?:y|ies))$/iu;
+  /\b(?:class|type|kind|colou?r|location|room|place|shelf|size|material|supplier|vendor|brand|region|country|city|dose|key|tempo|genre|voice|instrument|level|grade|author|writer|owner|photo|picture|image|link|allerg(?:y|ies))$/iu;
 
 /** Where something is and who has it does not tell either: "where each one is stored", "borrowed by". */
 const ofWhereOrWho = /^(?:where|who|whom)\s|\bby$/iu;

@@ -17,6 +17,7 @@ import { isFieldName, withCommas } from './runs.ts';
 import { finished, relateSaid } from './outline-finish.ts';
 import { isForWhom, keptIn, opening, ownedIn, subjectOf, thingNamedBy } from './subject.ts';
 import { singular } from '../language/text.ts';
+import { without } from './abilities.ts';
 import { type Part, sentence, listParts, shareLast, lead, isQuestion, fieldFrom } from './field-words.ts';
 
 /**
@@ -187,6 +188,33 @@ const withStates = (text: string): string =>
       .slice(0, Math.max(all.length, 0)),
   );
 
+const stage = String.raw`\p{L}[\p{L}'’-]*(?:\s(?!to\b|through\b|via\b|and\b|then\b|with\b)\p{L}[\p{L}'’-]*)?`;
+const ways: readonly RegExp[] = [
+  // "songs move from idea to demo to recorded"
+  new RegExp(
+    String.raw`(?<!\p{L})(?<of>[\p{L}-]+)\s+(?:(?:can|should|that|which|will)\s+)?(?:be\s+)?(?:moved?|goe?s?|pass(?:es)?|travels?|runs?|progress(?:es)?|advances?|wanders?|dragged)\s+(?:on\s+|along\s+|through\s+)?(?:from\s+)?(?<way>${stage}(?:\s*,?\s+(?:(?:and\s+)?(?:then\s+)?(?:on\s+)?to|through|via)\s+${stage}){2,7})(?=\s*(?:[.,;:!?)\n]|$|\band\b|\bwith\b))`,
+    'iu',
+  ),
+  // "orders: new -> packed -> shipped"
+  new RegExp(
+    String.raw`(?<!\p{L})(?<of>[\p{L}-]+)\s*(?:[:(]|\s(?:go|goes|move|moves)\s(?:from\s)?)\s*(?<way>${stage}(?:\s*(?:->|→|=>|>)\s*${stage}){2,7})\)?(?=\s*(?:[.,;:!?)\n]|$|\band\b|\bwith\b))`,
+    'iu',
+  ),
+];
+/** What rows pass through one after the other, and which rows they are; null where a message tells of no such way. */
+function wayThrough(text: string): { of: string; stages: string[]; from: number; end: number } | null {
+  for (const pattern of ways) {
+    const hit = pattern.exec(text);
+    const way = hit?.groups?.['way'];
+    if (hit === null || way === undefined) continue;
+    const stages = way.split(
+      /\s*(?:->|→|=>|>)\s*|\s*,?\s+(?:(?:and\s+)?(?:then\s+)?(?:on\s+)?to|through|via)\s+/iu,
+    );
+    return { of: hit.groups?.['of'] ?? '', stages, from: hit.index, end: hit.index + hit[0].length };
+  }
+  return null;
+}
+
 /** What a title is about: "when I watered my plants" tells what one has. */
 function wholeOf(title: string): string {
   const said = subjectOf(title);
@@ -217,7 +245,13 @@ class OutlineReader {
   private text: string;
   private readonly entities = new Map<string, { entity: Entity; fields: Field[] }>();
   private readonly used: [number, number][] = [];
-  private stages: { label: string; options: string[]; of: string } | null = null;
+  private stages: {
+    label: string;
+    options: string[];
+    of: string;
+    /** Where a sentence of its own tells of them. */
+    told?: { from: number; end: number };
+  } | null = null;
   private readonly parents = new Map<string, string[]>();
   private declared = 0;
   private isExact = false;
@@ -291,7 +325,7 @@ class OutlineReader {
       entities,
       used: this.used,
       declared: this.declared,
-      plain: plain.length,
+      plain: plain.length + (this.stages?.told === undefined ? 0 : 1),
       title: this.title,
       isExact: this.isExact,
       hasSeveral: this.things.length > 1,
@@ -433,6 +467,13 @@ class OutlineReader {
 
   /** "kanban board for jobs: wishlist, applied, offer with company": what a board lists are its columns. */
   private nameStages(): void {
+    const way = wayThrough(this.text);
+    if (way !== null) {
+      this.stages = { label: 'Status', options: way.stages.map(sentence), of: entityName(way.of), told: way };
+      // What goes through them is a thing that was spoken of, and the sentence says no more of it.
+      this.text = without(this.text, [way]);
+      return;
+    }
     const hit =
       /(?<!\p{L})((?:kanban(?:\s+board)?|board|pipeline)(?:\s+(?:for|of|to)\s+[^:,.;\n]{2,40}?)?)\s*:\s*((?:[\p{L} -]{2,20},\s*){2,}[\p{L} -]{2,20}?)(?=\s+with\s|\s*[.;\n]|$)/iu.exec(
         this.text,
@@ -459,6 +500,8 @@ class OutlineReader {
     if (this.stages === null || target === undefined) return;
     target.fields.push(field(this.stages.label, 'choice', { options: this.stages.options }));
     this.declared += 1;
+    const { told } = this.stages;
+    if (told !== undefined) this.mark(told.from, told.end - told.from);
   }
 
   private sentences(): Part[] {
@@ -792,10 +835,17 @@ class OutlineReader {
     );
     // "A recipe book for my grandma. Title, ingredients, steps": particulars of what was said before.
     const isOne = /^\p{Ll}+$/u.test(first.text) && first.text === singular(first.text);
+    const own = first.text.slice(opener).trim();
+    const isListed =
+      /(?:^|\s)(?:track|log|record|note|enter|save|store|down)\s+(?:(?:the|an?|which)\s+)?$/iu.test(
+        first.text.slice(0, opener),
+      );
+    const isSaid = `${this.about} `.includes(`${entityName(own)} `);
     const isOfBefore =
       this.about !== '' &&
-      (isFieldName(first.text) || isOne) &&
-      tail.filter((item) => isFieldName(item.text)).length > (isOne ? 1 : 0);
+      (((isFieldName(first.text) || isOne) &&
+        tail.filter((item) => isFieldName(item.text)).length > (isOne ? 1 : 0)) ||
+        (isListed && !isSaid && plain.length > 1));
     // "who owes me money": what is told in a sentence has no name of its own.
     const before =
       isOfBefore && !/\b(?:min|max|average|chart|graph)\b/iu.test(text)
@@ -823,10 +873,6 @@ class OutlineReader {
     this.mark(first.start, first.text.length);
     if (this.title === '') this.title = first.text;
     // "track item, category, shelf": one of it is the first of what is noted of each.
-    const own = first.text.slice(opener).trim();
-    const isListed = /(?:^|\s)(?:track|log|record|note|enter|save|store)\s+$/iu.test(
-      first.text.slice(0, opener),
-    );
     if (isListed && own === singular(own) && /^\p{Ll}+$/u.test(own)) {
       const entry = this.entities.get(key);
       entry?.fields.push({ ...fieldFor('name'), key: 'name', label: sentence(own) });

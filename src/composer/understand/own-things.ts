@@ -7,7 +7,7 @@ import { finished, relateSaid } from './outline-finish.ts';
 import type { Named, Outline } from './outline.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
-import { isForWhom, keptIn, subjectOf, thingNamedBy } from './subject.ts';
+import { isForWhom, keptIn, ownedIn, subjectOf, thingNamedBy } from './subject.ts';
 import { singular } from '../language/text.ts';
 
 const asking = String.raw`(?:(?:for|by|to|with|from|since|until)\s+)?(?:who|whom|what|which|when|where|why|whether|if|how\s+(?:many|much|often|long|far|big))`;
@@ -16,11 +16,17 @@ const told = new RegExp(
   String.raw`(?<!\p{L})(?:write\s+down|writes?\s+in|puts?\s+(?:down|in)|notes?(?:\s+down)?|records?|logs?|says?|tells?|enters?|tracks?|keep\s+track(?:\s+of)?|keeps?|remembers?|know|see|see\s+at\s+a\s+glance|lists?)\s+(${asking}\s.+)$`,
   'isu',
 );
+/** "write down the tool, who borrowed it, when": what it is is said first, and then what is asked of it. */
+const toldOf = new RegExp(
+  String.raw`(?<!\p{L})(?:write\s+down|note\s+down|note|record|log|enter|track|keep\s+track\s+of|save|put\s+(?:down|in))\s+((?:the|an?|which|each|every)\s+((?:[\p{L}-]+\s)?[\p{L}-]+),\s+(?:and\s+)?${asking}(?!\p{L}).*)$`,
+  'isu',
+);
 const nextQuestion = new RegExp(
   String.raw`\s*(?:,\s*)?(?:\s(?:and|or|plus|n|&)\s+)?(?<=[\s,])(?<!(?<!\p{L})(?:for|by|to|with|from|since|until)\s)(?=${asking}(?!\p{L}))`,
   'iu',
 );
 const beginsAsking = new RegExp(String.raw`^${asking}(?!\p{L})`, 'iu');
+const endsAsking = /(?<!\p{L})(?:who|whom|which|that|what)$/iu;
 /** "a list of the rehearsals with …": which form it has says nothing of what stands in it. */
 const ofForm =
   /^(?:(?:and|also|plus|then|as\s+well\s+as)\s+)*(?:(?:an?|the|one|another)\s+)?(?:(?:second|separate|other|simple|small|little)\s+)?(?:lists?|tables?|overview|collection|catalog(?:ue)?|log|record|register|screen|page|section)\s+(?:of|for|with)\s+/iu;
@@ -83,6 +89,8 @@ const isSeveral = (words: string): boolean => {
 };
 const looksLikeField = (words: string): boolean =>
   isFieldName(words.replace(lead, '')) || isFieldLike(words.toLowerCase()) || beginsAsking.test(words);
+
+const plainWords = (text: string): string[] => (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map(singular);
 
 /** What is being read: a thing, and what was said of it. */
 interface Thing {
@@ -192,11 +200,16 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
   for (const stretch of stretchesOf(text)) {
     const words = stretch.text.replace(/^(?:and|also|plus|then)\s+/iu, '');
     const from = stretch.start + stretch.text.length - words.length;
-    const asked = told.exec(words);
+    const listed = toldOf.exec(words);
+    const asked = listed ?? told.exec(words);
     if (asked?.[1] !== undefined) {
       const list = asked[1].replace(/,?\s+(?:and|so)\s+(?:at|in|on|then|it|i|we|that|the)\s.*$/isu, '');
       if (about !== null && title === '') title = about.text;
+      // "the tool, who borrowed it" of tools that were spoken of is one of them; otherwise it is a part of what was.
+      const one = listed?.[2] ?? '';
+      const isOne = one !== '' && plainWords(text.slice(0, from)).includes(singular(one.toLowerCase()));
       const own =
+        (listed === null ? null : isOne ? one : ownedIn(about?.text ?? '') || null) ??
         severalIn(words.slice(0, asked.index)) ??
         subjectOf(words.slice(0, asked.index).replace(/\s+(?:where|so|in\s+which|for\s+which).*$/iu, ''));
       if (current === '')
@@ -214,7 +227,8 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
     if (isRequest(words)) continue;
     const colon = /^([^:()]{2,80}?)\s*(?::|\s[-–—])\s+(.+)$/su.exec(words);
     const hit = colon ?? holding.exec(words);
-    if (hit?.[1] !== undefined && hit[2] !== undefined) {
+    // "forget who has what": a question has no head.
+    if (hit?.[1] !== undefined && hit[2] !== undefined && !endsAsking.test(hit[1])) {
       const list = { text: hit[2], start: from + words.length - hit[2].length };
       if (headed({ text: hit[1], start: from }, list)) {
         about = null;

@@ -371,11 +371,21 @@ export function takeLoneTown(reading: Reading, language: Language): string | nul
 const noPerson =
   /(?:name|venue|place|where|location|town|city|address|title|topic|theme|motto|headline|colou?r|font|language|it|this|that|what|who|brand|company|business|shop|event|app|site|page|ort|farbe|titel|lieu|lugar)$/iu;
 
+const roles =
+  'line-?up|acts|featuring|hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|djs?|vets?|hairdressers?|players?|team|lehrer(?:in)?|trainerin|ärztin|arzt|inhaber|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?';
+/** "our teachers are Marlene Hofer and Josip Babić": names behind what they are, whichever letter that begins with. */
+const behindRole = new RegExp(
+  String.raw`(?<!\p{L})(?:${roles
+    .split('|')
+    .map((role) => `[${role.charAt(0)}${role.charAt(0).toUpperCase()}]${role.slice(1)}`)
+    .join(
+      '|',
+    )})(?:[^\S\n]+of(?=[^\S\n]+\p{Lu}\p{L}+[^\S\n]+and[^\S\n]+\p{Lu}))?(?:[^\S\n]+(?:are|is|sind|ist|sont|est|son|es))?[^\S\n]*:?[^\S\n]+((?:\p{Lu}[\p{L}'’.-]+(?:[^\S\n]+\p{Lu}[\p{L}'’.-]+){0,2})(?:[^\S\n]*(?:,|and|und|et|y|&)[^\S\n]*(?:and[^\S\n]+)?\p{Lu}[\p{L}'’.-]+(?:[^\S\n]+\p{Lu}[\p{L}'’.-]+){0,2})*)`,
+  'u',
+);
+
 export function takePeople(reading: Reading): ListItem[] {
-  const found =
-    /(?<!\p{L})(?:line-?up|acts|featuring|hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|djs?|vets?|hairdressers?|players?|team|lehrer(?:in)?|trainerin|ärztin|arzt|inhaber|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?)(?:[^\S\n]+of(?=[^\S\n]+\p{Lu}\p{L}+[^\S\n]+and[^\S\n]+\p{Lu}))?[^\S\n]*:?[^\S\n]+((?:\p{Lu}[\p{L}'’.-]+(?:[^\S\n]+\p{Lu}[\p{L}'’.-]+){0,2})(?:[^\S\n]*(?:,|and|und|et|y|&)[^\S\n]*(?:and[^\S\n]+)?\p{Lu}[\p{L}'’.-]+(?:[^\S\n]+\p{Lu}[\p{L}'’.-]+){0,2})*)/u.exec(
-      reading.text,
-    );
+  const found = behindRole.exec(reading.text);
   // "Coach is Helen Okafor": somebody, behind what they are.
   const told = [
     ...reading.text.matchAll(
@@ -408,8 +418,12 @@ export function takePeople(reading: Reading): ListItem[] {
   const tokens = tokensIn(reading, start + found[0].length - found[1].length, start + found[0].length);
   if (tokens.every((token) => token.used)) return [];
   reading.useText(start, start + found[0].length);
-  return found[1]
-    .split(/\s*(?:,|\band\b|\bund\b|\bet\b|\by\b|&)\s*/u)
-    .filter((name) => name !== '')
-    .map((name) => ({ text: name, price: null }));
+  return (
+    found[1]
+      .split(/\s*(?:,|\band\b|\bund\b|\bet\b|\by\b|&)\s*/u)
+      // Behind a whole word a full stop ends the sentence; behind a letter it is of the name.
+      .map((name) => name.replace(/(?<=\p{L}{3})\.(?:\s.*)?$/u, ''))
+      .filter((name) => name !== '')
+      .map((name) => ({ text: name, price: null }))
+  );
 }

@@ -62,6 +62,11 @@ const patterns: readonly RegExp[] = [
     String.raw`\b(?:for\s+(?:me|myself)|für\s+mich|pour\s+moi|para\s+mí)\s*[,:(–-]\s*(${word}\s+${word})(?=\s*[,.);\n–]|\s*$)`,
     'u',
   ),
+  // "Wir sind der Imkerverein Oberhausen und brauchen …", "we are the Riverside Rowing Club and …"
+  new RegExp(
+    String.raw`\b(?:[Ww]ir\s+sind|[Ww]e\s+are|[Ww]e['’]re|[Nn]ous\s+sommes|[Ss]omos)\s+(?:the|der|die|das|les?|la|el)\s+(${word}\s+${run})(?=\s*[,.;:\n–]|\s+(?:und|and|et|y|aus|in|from|à|en|with|mit)\s)`,
+    'u',
+  ),
   // "for a band: The Rusty Anchors", "A climbing gym in Ghent: BlokBlok."
   new RegExp(
     String.raw`(?:^|\s)(?:[Ff]or\s+)?(?:an?|my|our|the|A|An|My|Our)\s+(?:\p{Ll}[\p{L}-]*\s+){0,3}\p{Ll}[\p{L}-]*(?:\s+(?:in|from|near)\s+\p{Lu}\p{L}+)?\s*:\s+(${run})(?=\s*[.,;\n–-]|\s*$)`,

@@ -290,6 +290,14 @@ function isDetail(reading: Reading, { type, match }: { type: SectionType; match:
     )
   )
     return true;
+  // "the board with photos": those of the people, who stand in their own section.
+  if (
+    type === 'gallery' &&
+    /(?<!\p{L})(?:team|board|staff|people|members|trainers?|teachers?|vorstand|mitglieder\p{L}*|trainer\p{L}*|lehrer\p{L}*|équipe|membres|bureau|equipo|junta|miembros)\s+(?:with|mit|avec|con)\s+(?:(?:their|a|ihren|leurs|sus)\s+)?$/iu.test(
+      reading.text.slice(0, token?.start ?? 0),
+    )
+  )
+    return true;
   if (match.to - match.from > 1) return false;
   const before = reading.tokens[match.from - 1];
   const after = reading.tokens[match.to];

@@ -1,4 +1,5 @@
 import { placeholders } from '../placeholders.ts';
+import { fullDay } from '../../language/hours.ts';
 import { schedules } from '../section-data.ts';
 import type { FormField, Language, SectionOf } from '../../spec/spec.ts';
 import { isNameField, withKeys } from '../../understand/brief/asked-form.ts';
@@ -6,8 +7,10 @@ import { fill, type Words } from '../words.ts';
 import { cut, type Makers, type SiteFacts } from './facts.ts';
 import { sentence } from '../../print/quote.ts';
 
-const weekday =
-  /^((?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|\d{1,2}[:.]\d{2})\p{Ll}*\.?)\s+(.+)$/iu;
+const weekday = new RegExp(
+  String.raw`^(${fullDay}|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)(?!\p{L})\.?|\d{1,2}[:.]\d{2}(?!\d))\s+(.+)$`,
+  'iu',
+);
 
 /** Fields that the person named, with what is needed to answer who fills them in. */
 function answerable(fields: readonly FormField[], w: Words): FormField[] {

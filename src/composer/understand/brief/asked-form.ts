@@ -1,6 +1,6 @@
 import { camel } from '../../print/quote.ts';
 import type { FormField } from '../../spec/spec.ts';
-import { capital, parts, sentences, type Draft } from '../../language/draft.ts';
+import { capital, parts, sentences, type Draft, type Span } from '../../language/draft.ts';
 import { sectionOfLabel } from './label.ts';
 
 /** A form whose fields the message names. */
@@ -21,7 +21,7 @@ const form = new RegExp(
 );
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
 const left =
-  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:(?:their|his|her|your|the|an?)\s|(?:full\s+|first\s+)?name(?!\p{L})|phone|e-?mail))|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:(?:can|could|should|must|may|will|shall|have\s+to|need\s+to)\s+(?:be\s+able\s+to\s+)?(?:[\p{L}-]+\s+and\s+)?)?)(?:says?|tells?\s+us|answers?)|(?:send|write|leave)\s+(?:(?:me|us)\s+)?(?:an?\s+)?(?:message|enquiry|inquiry|request|e-?mail|note)\s+with|asks?\s+(?:(?:them|people|everyone)\s+)?for|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:(?:their|his|her|your|the|an?)\s|(?:full\s+|first\s+)?name(?!\p{L})|phone|e-?mail))|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers|[\p{L}-]{4,}(?:ers|ors|ists|ents|ants))\s+(?:(?:can|could|should|must|may|will|shall|have\s+to|need\s+to)\s+(?:be\s+able\s+to\s+)?(?:[^,.;:]{2,60}?\s+and\s+)?)?)(?:says?|tells?\s+us|answers?)|(?:send|write|leave)\s+(?:(?:me|us)\s+)?(?:an?\s+)?(?:message|enquiry|inquiry|request|e-?mail|note)\s+with|asks?\s+(?:(?:them|people|everyone)\s+)?for|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
 /** What people do who fill in a form, in the four languages. */
 const doing = String.raw`(?:book|reserve|order|request|sign\s+up|register|apply|enquire|join|buchen|reservieren|anmelden|vereinbaren|réserver|s['’]inscrire|prendre\s+rendez-vous|reservar|pedir|solicitar|inscribirse|apuntarse)`;
 /** "people can register a table (name, email)", "que se pueda pedir cita con nombre y teléfono". */
@@ -84,6 +84,7 @@ const question = new RegExp(
 export function formField(words: string): Omit<FormField, 'key'> | null {
   const isOptional = /\boptional\b|\bfacultati[fv]|\bopcional/iu.test(words);
   const said = words
+    .replaceAll(/(?<=\sof\s)their(?=\s)/giu, 'your')
     .replace(/\s*\((?:optional|required|facultatif|opcional)\)/iu, '')
     .replace(determiner, '')
     .trim();
@@ -137,12 +138,19 @@ const isPossible = (words: string): boolean =>
     words,
   );
 
+/** "say the breed of their dog": what people are asked for in words of its own. */
+const asksPeople = /^(?:says?|tells?\s+us|answers?)\s/iu;
+const ofTheirs =
+  /^(?:the|their|which|what)\s+[\p{L}-]+(?:\s[\p{L}-]+)?(?:\s+of\s+(?:the|their)\s+[\p{L}-]+)?(?:\s+they\s+\p{L}+)?$/iu;
 const answers = String.raw`(?:yes|no|maybe|not sure|ja|nein|vielleicht|oui|non|peut-être|sí|quizás)`;
 /** Answers without a question: "yes, no or maybe". */
 const bareAnswers = new RegExp(
   String.raw`^\s*(${answers}(?:\s*(?:,|/|or|oder|ou|o)\s*(?:or\s+)?${answers})+)(?!\p{L})`,
   'iu',
 );
+/** "whether they eat meat, fish or vegetarian": one of several. */
+const saidChoices =
+  /(?<!\p{L})(?:whether|if)\s+they(?:['’]d\s+like|\s+(?:want|would\s+like|prefer|will))?\s+(?:to\s+)?([\p{L}-]+)\s+((?:(?:an?\s)?[\p{L}-]+(?:\s[\p{L}-]+)?,\s*)*(?:an?\s)?(?!or\s)[\p{L}-]+(?:\s(?!or\s)[\p{L}-]+)?,?\s+or\s+(?!not(?!\p{L}))(?:an?\s)?[\p{L}-]+(?:\s[\p{L}-]+)?)/giu;
 /** Choices behind the name of a field: "meal choice: beef, fish or vegan". */
 const namedChoices =
   /(?<=^|[,;]\s|(?:and|und|et|y)\s)((?:[\p{L}-]+\s){0,3}?[\p{L}-]+)\s*:\s*((?:[^,.;:()]{1,40},\s*)*[^,.;:()]{1,40}?\s(?:or|oder|ou|o)\s[^,.;:()]{1,40}?)(?=\s*(?:[,.;]|$|\s(?:and|und|et|y)\s))/giu;
@@ -150,6 +158,14 @@ const namedChoices =
 /** The fields of a form with their choices in brackets, as which they are read. */
 const withBrackets = (body: string): string =>
   body
+    .replaceAll(
+      saidChoices,
+      (_, verb: string, all: string) =>
+        `what you ${verb} (${all
+          .split(/\s*,\s*(?:or\s+)?|\s+or\s+/iu)
+          .map((one) => one.replace(/^an?\s+/iu, ''))
+          .join(', ')})`,
+    )
     .replace(
       bareAnswers,
       (_, all: string) =>
@@ -164,56 +180,73 @@ const withBrackets = (body: string): string =>
         `${name} (${all.split(/\s*,\s*(?:or\s+)?|\s+(?:or|oder|ou|o)\s+/u).join(', ')})`,
     );
 
+/** Those who are asked. */
+const whoever =
+  /(?<!\p{L})(?:guests?|people|visitors|everybody|everyone|they|parents|members|customers|[\p{L}-]{4,}(?:ers|ors|ists|ents|ants)(?=\s+(?:should|can|could|must|will)))(?!\p{L})/iu;
+
 /** Takes the fields that a form is said to have. */
 export function takeForm(draft: Draft): AskedForm | null {
-  for (const sentence of sentences(draft.text)) {
-    const found = form.exec(sentence.text) ?? left.exec(sentence.text) ?? doneWith.exec(sentence.text);
-    if (found === null) continue;
-    const isVerb = found[1] === undefined;
-    // "ask for a date with name, place": what is asked for stands before what is asked.
-    const object = isVerb
-      ? (/^[^,.;(]*?\s(?:with|mit|avec|con)\s(?=[^,]+,)/iu.exec(
-          sentence.text.slice(found.index + found[0].length),
-        )?.[0].length ?? 0)
-      : 0;
-    const from = found.index + found[0].length + object;
-    const inBracket = found[0].endsWith('(');
-    const rest = sentence.text.slice(from);
-    const body = inBracket ? (/^[^)]*/u.exec(rest)?.[0] ?? rest) : rest;
-    const spelt = withBrackets(body);
-    const words = parts({ start: 0, end: spelt.length, text: spelt }).flatMap((part) =>
-      part.text
-        .split(/\s+(?:and|und|et|y|e|as well as|sowie)\s+(?![^(]*\))|\s*[+&]\s*(?![^(]*\))/iu)
-        .map((text) => text.replace(/^(?:and|und|et|y|e)\s+/iu, '').trim()),
-    );
-    const named = words.filter((word) => word !== '');
-    // What is a part of a page, such as a map, is no field; neither is what comes after it.
-    const end = named.findIndex(
-      (word, at) =>
-        (isVerb && !isField(word) && !isPossible(word)) ||
-        (!isKnown(word) && sectionOfLabel(word, true) !== null && !named.slice(at + 1).some(isField)),
-    );
-    const chosen = end < 0 ? named : named.slice(0, end);
-    const fields = chosen.map(formField);
-    const read = fields.filter((field) => field !== null);
-    // "book a room with a view": a verb asks for what forms ask for.
-    if (isVerb && !chosen.slice(0, 1).every(isField)) continue;
-    const isReply = /rsvp/iu.test(found[0]);
-    if (read.length < (isVerb || isReply ? 1 : 2) || read.length < fields.length || read.length > 20)
-      continue;
-    const last = chosen.at(-1) ?? '';
-    const length = end < 0 || !body.includes(last) ? body.length : body.lastIndexOf(last) + last.length;
-    const start = sentence.start + found.index;
-    const about = isVerb ? draft.text : found[0];
-    // The word for the form stays for who looks for sections; a verb has no more to say.
-    draft.take(isVerb ? start : sentence.start + from, sentence.start + from + length);
-    draft.taken.push([start, sentence.start + from]);
-    const dates = read.filter(({ kind }) => kind === 'date').length;
-    const until =
-      /^\S+\s+(?:by|bis|avant|antes)\s.+?(?=\s+(?:with|mit|avec|con|asking\b.*)$|[:(]$)/iu.exec(
-        found[0].trim(),
-      )?.[0] ?? '';
-    return { fields: withKeys(read), until: capital(until), isBooking: dates < 2 && booking.test(about) };
-  }
+  for (const sentence of sentences(draft.text))
+    for (const found of [
+      form.exec(sentence.text),
+      // "ask for an appointment and say …": of several things that people do, one says what they are asked.
+      ...sentence.text.matchAll(new RegExp(left, 'giu')),
+      doneWith.exec(sentence.text),
+    ]) {
+      const read = found === null ? null : readForm(draft, sentence, found);
+      if (read !== null) return read;
+    }
   return null;
+}
+
+function readForm(draft: Draft, sentence: Span, found: RegExpExecArray): AskedForm | null {
+  const isVerb = found[1] === undefined;
+  // "ask for a date with name, place": what is asked for stands before what is asked.
+  const object = isVerb
+    ? (/^[^,.;(]*?\s(?:with|mit|avec|con)\s(?=[^,]+,)/iu.exec(
+        sentence.text.slice(found.index + found[0].length),
+      )?.[0].length ?? 0)
+    : 0;
+  const from = found.index + found[0].length + object;
+  const inBracket = found[0].endsWith('(');
+  const rest = sentence.text.slice(from);
+  const body = inBracket ? (/^[^)]*/u.exec(rest)?.[0] ?? rest) : rest;
+  const spelt = withBrackets(body);
+  const words = parts({ start: 0, end: spelt.length, text: spelt }).flatMap((part) =>
+    part.text
+      .split(/\s+(?:and|und|et|y|e|as well as|sowie)\s+(?![^(]*\))|\s*[+&]\s*(?![^(]*\))/iu)
+      .map((text) => text.replace(/^(?:and|und|et|y|e)\s+/iu, '').trim()),
+  );
+  const named = words.filter((word) => word !== '');
+  // What is a part of a page, such as a map, is no field; neither is what comes after it.
+  const end = named.findIndex(
+    (word, at) =>
+      (isVerb && !isField(word) && !isPossible(word) && !ofTheirs.test(word)) ||
+      (!isKnown(word) && sectionOfLabel(word, true) !== null && !named.slice(at + 1).some(isField)),
+  );
+  const chosen = end < 0 ? named : named.slice(0, end);
+  const fields = chosen.map(formField);
+  const read = fields.filter((field) => field !== null);
+  // "book a room with a view": a verb asks for what forms ask for.
+  const isSaid = asksPeople.test(found[0]) && chosen.slice(0, 1).every((word) => ofTheirs.test(word));
+  if (isVerb && !isSaid && !chosen.slice(0, 1).every(isField)) return null;
+  const isReply = /rsvp/iu.test(found[0]);
+  if (read.length < (isVerb || isReply ? 1 : 2) || read.length < fields.length || read.length > 20)
+    return null;
+  const last = chosen.at(-1) ?? '';
+  const length = end < 0 || !body.includes(last) ? body.length : body.lastIndexOf(last) + last.length;
+  const start = sentence.start + found.index;
+  const about = isVerb ? draft.text : found[0];
+  // The word for the form stays for who looks for sections; a verb has no more to say.
+  draft.take(isVerb ? start : sentence.start + from, sentence.start + from + length);
+  draft.taken.push([start, sentence.start + from]);
+  const who = isVerb ? whoever.exec(sentence.text.slice(0, found.index)) : null;
+  if (who !== null)
+    draft.taken.push([sentence.start + who.index, sentence.start + who.index + who[0].length]);
+  const dates = read.filter(({ kind }) => kind === 'date').length;
+  const until =
+    /^\S+\s+(?:by|bis|avant|antes)\s.+?(?=\s+(?:with|mit|avec|con|asking\b.*)$|[:(]$)/iu.exec(
+      found[0].trim(),
+    )?.[0] ?? '';
+  return { fields: withKeys(read), until: capital(until), isBooking: dates < 2 && booking.test(about) };
 }

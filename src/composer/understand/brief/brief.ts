@@ -96,8 +96,24 @@ function takeLinks(draft: Draft): ListItem[] {
     const at = found.index + found[0].indexOf(address);
     draft.take(isNamed ? found.index : at, at + address.length);
   }
+  for (const found of draft.text.matchAll(namedThere)) {
+    const { network = '', handle = '' } = found.groups ?? {};
+    const host = network.toLowerCase();
+    const isPath = ['youtube', 'tiktok'].includes(host);
+    items.push({
+      text: `${hosts[host] ?? network} @${handle}`,
+      price: null,
+      note: `https://${host}.com/${isPath ? '@' : ''}${handle}`,
+    });
+    draft.take(found.index, found.index + found[0].length);
+  }
   return items;
 }
+/** "a link to our Instagram @ruedalibre": a page elsewhere, by the name that one has there. */
+const namedThere = new RegExp(
+  String.raw`(?:(?:(?:an?|un|una|une|ein|einen)\s+)?(?:links?|enlaces?|liens?)\s+(?:to|zu|zum|auf|a|vers)\s+)?(?:(?:our|my|the|unser\p{L}*|mein\p{L}*|notre|nuestr[oa]|mi|das|el)\s+)?(?<!\p{L})(?<network>instagram|facebook|tiktok|youtube|github)(?:\s+account)?\s*(?:[:(]\s*)?@(?<handle>[\w.]*\w)(?![\w.]*@)`,
+  'giu',
+);
 
 /** "about the author Leela Varma", "by the artist Noor", "Trainerin bin ich, Katrin Maurer". */
 function takePerson(draft: Draft): string | null {

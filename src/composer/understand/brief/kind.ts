@@ -62,6 +62,8 @@ const aboutWhat =
 const noKind =
   /\b(?:web ?site|site|page|homepage|landing|portfolio|blog|app|project|webseite|seite|página|sitio|company|business|firm|startup|start-up|people|users|visitors|customers|clients|everyone|freelancers|students|families|kids|grandfather|grandmother|grandpa|grandma|father|mother|wife|husband|friend|name|way|lot|hand|mom|dad|firma|unternehmen|family-run|small|new|local|invitation|invite|einladung|invitación|announcement|overview|product page)$/iu;
 
+const ofOurs =
+  /^\s+(?:to|for|of|für|zu|zur|zum|pour|de|para)\s+(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr\p{L}+)(?!\p{L})/iu;
 /** The kind of thing that a message is about; null when it does not say. */
 export function findKind(draft: Draft): Kind | null {
   for (const pattern of patterns) {
@@ -82,6 +84,9 @@ export function findKind(draft: Draft): Kind | null {
     if (text.length < 4 || text.split(/\s+/u).length > 5 || noKind.test(text)) continue;
     if (/^(?:\p{Lu}\p{L}+\s+)?\p{Lu}/u.test(text) && !/für/iu.test(found[0])) continue;
     if (sectionOfLabel(text)?.type === 'contact') continue;
+    // "a countdown to our wedding": a part of a page says of what it is.
+    const behind = draft.text.slice(found.index + found[0].length);
+    if (ofOurs.test(behind) && sectionOfLabel(text, true, true) !== null) continue;
     const start = found.index + found[0].lastIndexOf(raw) + raw.length - text.length;
     return { text, start: Math.max(found.index, start), end: found.index + found[0].length };
   }

@@ -1,7 +1,8 @@
+import { without } from '../abilities.ts';
 import { coin } from '../../language/currency.ts';
 import type { SectionType } from '../../spec/spec.ts';
 import { listItem, listParts, type ListItem } from '../../language/details.ts';
-import type { Match } from '../../language/text.ts';
+import { fold, type Match } from '../../language/text.ts';
 import { capital, parts, sentences, type Draft, type Span } from '../../language/draft.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
 import { bracketLists, elsewhere, headsIn, ofThose, type Labelled } from './list-heads.ts';
@@ -124,12 +125,40 @@ function peopleOf(sentence: Span, heads: readonly RegExpExecArray[]): Labelled |
   };
 }
 
+const name = String.raw`(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+(?:von|van|de|da|di|del|la|le|\p{Lu}[\p{L}'’.-]+)){1,3}`;
+const role = String.raw`(?:\d\.\s+)?\p{L}[\p{L}'’-]{2,}(?:\s(?:of|for|and|und|et|y|de|der|für)\s\p{L}[\p{L}-]+|\s\p{Ll}[\p{L}-]+){0,3}`;
+const pair = String.raw`${name}\s*(?:,|\s[-–—])\s*${role}|${name}\s*\(${role}\)`;
+/** "Heike Brandt, Vorsitzende; Uwe Lindner, Kassenwart", "Ana Ruiz (chef) and Leo Paz (waiter)". */
+const pairs = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${name},\s*${role}(?:\s*;\s*(?:and\s+|und\s+)?${name},\s*${role})+)|(?:${name}\s*\(${role}\)(?:\s*(?:,|;|and|und|et|y|&)+\s*${name}\s*\(${role}\))+))`,
+  'gu',
+);
+
+/** Several people with what each of them is, one behind the other. */
+function peopleInPairs(draft: Draft): Labelled[] {
+  return [...draft.text.matchAll(pairs)].map((hit) => {
+    draft.take(hit.index, hit.index + hit[0].length);
+    // "the board with photos (…)": what is to be seen of them is no list of its own.
+    const lead = /\s(?:with|mit|avec|con)\s+(?:(?:their|ihren|leurs|sus)\s+)?[\p{L}-]+\s*\($/u.exec(
+      draft.text.slice(0, hit.index),
+    )?.[0];
+    if (lead !== undefined)
+      draft.text = without(draft.text, [{ from: hit.index - lead.length, end: hit.index }]);
+    const items = [...hit[0].matchAll(new RegExp(pair, 'gu'))].map(([one]): ListItem => {
+      const [text = '', note = ''] = one.split(/\s*(?:,|\(|\s[-–—])\s*/u);
+      return { text, price: null, note: capital(note.replace(/\)$/u, '').trim()) };
+    });
+    return { label: '', section: { type: 'team', id: null }, items, start: hit.index };
+  });
+}
+
 /** Takes the lists that have a head and that say what stands in a section. */
 export function takeLabelled(draft: Draft): Labelled[] {
-  const found: Labelled[] = [];
+  const found: Labelled[] = peopleInPairs(draft);
   for (const sentence of sentences(inOneRow(draft.text))) {
     const heads = headsIn(sentence.text);
-    if (heads.length === 0)
+    // "we need a website: dates (…)": of the page itself nothing stands behind its colon but its parts.
+    if (heads.every((one) => elsewhere.test((one[1] ?? '').trim())))
       for (const { list, from, end } of bracketLists(sentence)) {
         found.push(list);
         draft.take(from, end);
@@ -184,7 +213,12 @@ export function takeLabelled(draft: Draft): Labelled[] {
       draft.take(isDescriptive ? body.start : labelAt, entry.end);
     }
   }
-  return found;
+  // "vegetarian dishes are green (bruschetta, caprese)": what stands in a list already is no other list.
+  const known = (list: Labelled, text: string): boolean =>
+    found.some(
+      (other) => other.start < list.start && other.items.some((one) => fold(one.text) === fold(text)),
+    );
+  return found.filter((list) => list.items.some(({ text }) => !known(list, text)));
 }
 
 /** "Kids under 12: 20": the price of what its head names. */
@@ -202,8 +236,8 @@ function loneOf(
   const said = body.text.trim();
   const isPrice = isPriceOf(label, body);
   const item = listItem(isPrice ? `${label} ${said}` : said);
-  const isAmong = found.some(({ items }) => items.filter(({ price }) => price !== null).length > 1);
-  return isAmong &&
+  const priced = found.findLast(({ items }) => items.filter(({ price }) => price !== null).length > 1);
+  return priced !== undefined &&
     item.price !== null &&
     item.text !== '' &&
     item.text.split(/\s+/u).length <= 5 &&
@@ -211,7 +245,8 @@ function loneOf(
     ? {
         list: {
           label: isPrice ? (found.at(-1)?.label ?? capital(label)) : capital(label),
-          section: isPrice ? (found.at(-1)?.section ?? null) : sectionOfLabel(label),
+          // "Starters: …. Dessert: flan 4": of one price list each.
+          section: priced?.section ?? null,
           items: [item],
           start,
         },

@@ -42,8 +42,9 @@ export function bracketLists(sentence: Span): { list: Labelled; from: number; en
     if (label === null || elsewhere.test(label)) continue;
     const names = listParts(hit[1] ?? '').filter((part) => part !== '');
     const timed = names.map(happening);
-    const isTimed = timed.length > 1 && timed.every((item) => item !== null);
     const section = sectionOfLabel(label);
+    const isTimed =
+      timed.length > (section?.type === 'schedule' ? 0 : 1) && timed.every((item) => item !== null);
     // What a known section has in brackets is read with it; of one name in the plural three are members.
     const isOwn =
       section === null &&

@@ -11,7 +11,9 @@ const clock = String.raw`(?:\d{1,2}[:h]\d{2}(?:\s?(?:am|pm|uhr|h))?|\d{1,2}\.\d{
 const times = String.raw`${clock}(?:\s*(?:-|–|to|bis|à|a)\s*${clock})?`;
 const date = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?(?:\s*[-–]\s*\d{1,2}\.?)?\s+(?:of\s+|de\s+)?(?:${month})(?![\p{L}])(?:\s+(?:de\s+)?\d{4})?|(?:${month})\s+\d{1,2}(?:st|nd|rd|th)?(?![\d:])(?:,?\s+\d{4})?)`;
 const someDays = String.raw`(?:${day})(?![\p{L}])\.?(?:\s*(?:,|and|&|und|et|y)\s*(?:${day})(?![\p{L}]))*(?:\s+(?:evenings?|mornings?|afternoons?|nights?|abends?|nachmittags?|morgens))?`;
-const when = String.raw`(?:(?:(?:every\s+|each\s+|jeden\s+|on\s+|am\s+)?${someDays}|${date})(?:\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?${times}(?:\s*(?:,|and|&|und|et|y)\s*${times})*)?|(?:at\s+|um\s+|à\s+)?${times})`;
+/** "every first Friday of the month" */
+const monthly = String.raw`(?:(?:every|each|jeden|on|am|chaque|le|tous\s+les|cada|el)\s+)?(?:the\s+)?(?:first|second|third|fourth|last|ersten|zweiten|dritten|vierten|letzten|premiers?|deuxièmes?|troisièmes?|derniers?|primer|segundo|tercer|último)\s+(?:${day})(?![\p{L}])(?:\s+(?:(?:of|in)\s+(?:the|every|each)\s+month|im\s+monat|(?:eines\s+)?(?:jeden\s+)?monats|du\s+mois|de\s+chaque\s+mois|del\s+mes|de\s+cada\s+mes))?`;
+const when = String.raw`(?:(?:${monthly}|(?:every\s+|each\s+|jeden\s+|on\s+|am\s+)?${someDays}|${date})(?:\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?${times}(?:\s*(?:,|and|&|und|et|y)\s*${times})*)?|(?:at\s+|um\s+|à\s+)?${times})`;
 const year = String.raw`(?:(?:since|seit|depuis|desde)\s+)?(?:19|20)\d{2}(?:\s*[-–]\s*(?:(?:19|20)\d{2}|now|today|present|heute|aujourd['’]hui|ahora|hoy))?`;
 const loose = String.raw`(?:${when}|${year}|(?:${month})(?![\p{L}])(?:\s+\d{4})?)`;
 
@@ -151,7 +153,11 @@ export function takeProgramme(draft: Draft): { label: string; items: ListItem[] 
       }
       close();
       // "our fair on 20 June: programme 11:00 opening by the choir": the row begins behind the colon.
-      const first = headed(part.text) ?? headed(part.text.slice(part.text.lastIndexOf(': ') + 1).trim());
+      const tail = part.text.slice(part.text.lastIndexOf(': ') + 1).trim();
+      const first = headed(part.text) ?? headed(tail);
+      // "our wedding with the programme: 15:00 ceremony, …": what stands behind the colon is the first.
+      const lone = first === null && tail !== part.text ? happening(tail) : null;
+      if (lone !== null) row.push({ item: lone, start: part.end - tail.length, end: part.end });
       if (first === null) continue;
       const inner = first.item;
       label = first.label;

@@ -32,6 +32,8 @@ export interface StatConfig {
   target?: number;
   /** Only rows of this stretch of time. */
   within?: 'day' | 'week' | 'month' | 'year';
+  /** The day that this goes by; the first of a row where it is not said. */
+  day?: string;
 }
 
 const monthName = (month: string) =>
@@ -83,7 +85,7 @@ export function useAmount(stat: StatConfig): number {
   const all = stat.collection.use();
   const has = (row: Row, field: string, value: Value) =>
     (typeof value === 'boolean' ? Boolean(row[field]) : row[field]) === value;
-  const day = stat.collection.entity.fields.find((field) => field.kind === 'date')?.key ?? '';
+  const day = stat.day ?? stat.collection.entity.fields.find((field) => field.kind === 'date')?.key ?? '';
   const isNow = (row: Row) =>
     stat.within === undefined ||
     stretchOf(String(row[day] ?? ''), stat.within) === stretchOf(dayFromToday(0), stat.within);
