@@ -23,7 +23,6 @@ export const laterGroups: readonly Group[] = [
       ],
       ['the hours part should come right after the address', ['order: hero menu location hours']],
       ['throw out jota and put in Risotto for 12€ instead', ['menu: Jota, 11€ → Risotto, 12€']],
-      ['only gnocchi: 14€ instead of 13', ['menu: 13€ → 14€']],
       ['prices should also include Risotto for 12€', ['menu: + Risotto, 12€']],
       ['fees should be in dollars', ['menu: 9€, 11€, 13€ → $9, $11, $13']],
     ],
@@ -62,6 +61,12 @@ export const laterGroups: readonly Group[] = [
       ['add a level from morning to night to books', 'nothing', /no place for “night”/],
       ['Add a genre: crime, romance or sci-fi', 'nothing', /“Books” or “Members”/],
     ],
+  },
+  {
+    type: 'project',
+    first:
+      'Online shop for handmade candles called Wick & Wax: Fig 18€, Cedar 22€, Sea Salt 20€, with a cart',
+    rows: [['no wait, only Cedar: 19€ instead of 22', ['products: 2200 → 1900']]],
   },
   {
     type: 'react',
