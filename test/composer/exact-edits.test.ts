@@ -5,6 +5,7 @@ import { parseSpec, specPath, type Spec } from '#composer/spec/spec.ts';
 import { hoursSaid } from '#composer/language/hours.ts';
 import { changesBetween } from './exact-edits/changes.ts';
 import { groups, type Row } from './exact-edits/rows.ts';
+import { laterGroups } from './exact-edits/rows-later.ts';
 import { moreGroups } from './exact-edits/rows-more.ts';
 import { nameGroups } from './exact-edits/rows-names.ts';
 import { namedGroups } from './exact-edits/rows-named.ts';
@@ -25,42 +26,47 @@ const shown = (files: ProjectFiles): Record<string, string> =>
     [...files].filter(([path]) => !isInternalPath(path)).map(([path, { content }]) => [path, content]),
   );
 
-describe.each([...groups, ...moreGroups, ...namedGroups, ...nameGroups, ...saidGroups, ...putGroups])(
-  '[BUILD-03] $type: $first',
-  ({ type, first, rows }) => {
-    const files: ProjectFiles = new Map();
-    compose(files, type, first);
-    const before = specOf(files);
+describe.each([
+  ...groups,
+  ...moreGroups,
+  ...namedGroups,
+  ...nameGroups,
+  ...saidGroups,
+  ...putGroups,
+  ...laterGroups,
+])('[BUILD-03] $type: $first', ({ type, first, rows }) => {
+  const files: ProjectFiles = new Map();
+  compose(files, type, first);
+  const before = specOf(files);
 
-    test.each(
-      rows.map(([message, wanted, says, reads]: Row) => ({
-        messages: typeof message === 'string' ? [message] : message,
-        wanted,
-        says,
-        reads: reads ?? [],
-      })),
-    )('$messages', ({ messages, wanted, says, reads }) => {
-      const mine: ProjectFiles = new Map(files);
-      const runs = messages.map((message) => compose(mine, type, message));
-      const last = runs.at(-1) ?? [];
-      const after = specOf(mine);
-      expect(changesBetween(withoutNotes(before), withoutNotes(after))).toEqual(
-        wanted === 'nothing' ? [] : wanted,
-      );
-      // The files are those of the specification, and no other file was touched.
-      expect(shown(mine)).toEqual(Object.fromEntries(generate(after, type)));
-      if (says !== undefined) expect(said(last)).toMatch(says);
-      const code = Object.values(shown(mine)).join('\n');
-      for (const text of reads) expect(code).toContain(text);
-      if (wanted !== 'nothing' || messages.length > 1) return;
-      expect([...mine]).toEqual([...files]);
-      expect(said(last)).toMatch(/nothing was changed|already/i);
-      // Whoever is told no reason is told which words were not understood.
-      const isReported = says !== undefined || last.some((action) => action.type === 'not-understood');
-      expect(isReported).toBe(true);
-    });
-  },
-);
+  test.each(
+    rows.map(([message, wanted, says, reads]: Row) => ({
+      messages: typeof message === 'string' ? [message] : message,
+      wanted,
+      says,
+      reads: reads ?? [],
+    })),
+  )('$messages', ({ messages, wanted, says, reads }) => {
+    const mine: ProjectFiles = new Map(files);
+    const runs = messages.map((message) => compose(mine, type, message));
+    const last = runs.at(-1) ?? [];
+    const after = specOf(mine);
+    expect(changesBetween(withoutNotes(before), withoutNotes(after))).toEqual(
+      wanted === 'nothing' ? [] : wanted,
+    );
+    // The files are those of the specification, and no other file was touched.
+    expect(shown(mine)).toEqual(Object.fromEntries(generate(after, type)));
+    if (says !== undefined) expect(said(last)).toMatch(says);
+    const code = Object.values(shown(mine)).join('\n');
+    for (const text of reads) expect(code).toContain(text);
+    if (wanted !== 'nothing' || messages.length > 1) return;
+    expect([...mine]).toEqual([...files]);
+    expect(said(last)).toMatch(/nothing was changed|already/i);
+    // Whoever is told no reason is told which words were not understood.
+    const isReported = says !== undefined || last.some((action) => action.type === 'not-understood');
+    expect(isReported).toBe(true);
+  });
+});
 
 describe('[BUILD-03] taking back a text that stands in a file alone', () => {
   test.each([

@@ -145,6 +145,7 @@ export function screenTsx(spec: AppSpec, screen: Screen): string {
       imports.push(`import { ${screen.id} } from '../data/${screen.id}';`);
       props.push(prop('mode', screen.mode), `cards={${screen.id}}`);
       if (screen.seconds !== undefined) props.push(`seconds={${screen.seconds}}`);
+      if (screen.isShuffled === true) props.push('isShuffled');
       break;
     case 'poll':
       before = `const options = ${source(screen.options)};\n\n`;

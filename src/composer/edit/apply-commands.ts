@@ -36,11 +36,13 @@ import { changeValue } from './change-value.ts';
 import { withoutPronoun } from './change-requests.ts';
 import { inEnglish } from './requests-in-english.ts';
 import { labelOf } from '../find/entries.ts';
+import { thingsOf } from '../find/things.ts';
 import {
   amongChoices,
   changedChoices,
   commandsOf,
   freshName,
+  removesIt,
   withWhatWasSaid,
   wordByWord,
   type Command,
@@ -266,6 +268,7 @@ export function applyCommands(
   const commands = commandsOf(spec, message);
   let it = recent === null || recent.type === 'hero' ? null : labelOf(recent);
   let madeAt: number | null = null;
+  let earlier = spec;
   let choices: string | null = null;
   let restBefore = 0;
   for (const [index, given] of commands.entries()) {
@@ -275,6 +278,9 @@ export function applyCommands(
     }
     // "nobody reads the testimonials, get rid of them": what a sentence names is what the next one means.
     const before = index === 0 ? null : namedIn(current, commands[index - 1]?.command ?? '');
+    // What has just gone is not looked for again, nor is anything else.
+    if (removesIt.test(given.command) && thingsOf(current).length < thingsOf(earlier).length) continue;
+    earlier = current;
     // "… and call it Size": what this message has made or named; alone it is the whole that is called so.
     const called = madeAt === index - 1 ? it : before;
     const wasRead = index === 0 || restBefore === rest.length;
@@ -361,7 +367,6 @@ const commandVerbs = [
   'dazu',
   'couleur',
   'ajoute',
-  'change',
   'mets',
   'couleurs',
   'añade',

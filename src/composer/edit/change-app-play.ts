@@ -72,8 +72,20 @@ const fewer = /(?<![\d.,])(\d{1,3})\s+(?:questions?|fragen?|preguntas?)(?!\p{L})
 const endless =
   /^(?:please\s+|bitte\s+)?(?:remove|drop|delete|no|without(?:\s+an?)?|entferne|ohne|kein(?:e[nr]?)?|supprime|enlève|sans|pas\s+de|quita|elimina|sin)\s+(?:(?:the|a|any|den|das|die|le|la|el)\s+)?(?:time\s*limit|(?:countdown\s+)?timer|countdown|limit|zeitlimit|zeitbegrenzung|minuteur|limite(?:\s+de\s+temps)?|límite(?:\s+de\s+tiempo)?|temporizador)[.!]*$/iu;
 
+const shuffling =
+  /^(?:please\s+|bitte\s+)?(?:(?:shuffle|mix(?:\s+up)?|randomi[sz]e|mische?|mélange[rz]?|baraja|mezcla)\s+(?:up\s+)?(?:(?:the|all|die|alle|les|las)\s+)*(?:order\s+of\s+(?:the\s+)?)?(?:questions?|cards?|fragen|karten|cartes|preguntas|tarjetas)|(?:(?:the|die|les|las)\s+)?(?:questions?|cards?|fragen|cartes|preguntas)\s+(?:should\s+(?:be\s+|come\s+)?|sollen\s+)?(?:shuffled|in\s+(?:a\s+)?random\s+order|gemischt(?:\s+(?:sein|werden))?|in\s+zufälliger\s+reihenfolge(?:\s+kommen)?))(?:\s+(?:every|each)\s+(?:time|round|game)|\s+jedes\s+mal|\s+à\s+chaque\s+fois|\s+cada\s+vez)?[.!]*$/iu;
+
 /** "make it 15 seconds", "nur 5 Fragen", "no time limit": how a quiz is played. */
 export function changeQuiz(spec: AppSpec, text: string): Outcome | null {
+  const cards = spec.screens.find((screen) => screen.type === 'cards');
+  if (cards?.type === 'cards' && shuffling.test(text))
+    return {
+      spec: withScreens(spec, (screen) => (screen === cards ? { ...cards, isShuffled: true } : screen)),
+      said:
+        cards.isShuffled === true
+          ? t`It was so already, and nothing was changed.`
+          : t`${quoted(cards.title)} comes in another order each time now.`,
+    };
   const quiz = spec.screens.find((screen) => screen.type === 'cards' && screen.mode === 'quiz');
   if (quiz?.type !== 'cards') return null;
   const done = (next: Screen, said: Said): Outcome => ({

@@ -216,16 +216,27 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     next = withDesign(next, { ...moods[tone], ...(type === null ? {} : { display: type }) });
     said.push(t`It is more ${tone} now: type, shapes and rhythm changed, your texts did not.`);
   }
-  const round = /\b(rounder|rounded corners?|round corners?|sharper|sharp corners?|square corners?)\b/.exec(
-    text,
-  )?.[1];
+  const round =
+    /\b(rounder|rounded corners?|round corners?|pill[- ]shaped|sharper|sharp corners?|square corners?)\b/.exec(
+      text,
+    )?.[1];
   if (round !== undefined && said.length === 0) {
-    reading.take(['rounder', 'rounded corners', 'rounded', 'round', 'sharper', 'sharp', 'square']);
+    reading.take([
+      'rounder',
+      'rounded corners',
+      'rounded',
+      'round',
+      'pill-shaped',
+      'pill shaped',
+      'sharper',
+      'sharp',
+      'square',
+    ]);
     reading.take(['corners', 'corner', 'buttons']);
-    next = withDesign(next, { playful: round.startsWith('round') });
-    if (!round.startsWith('round') && next.design.direction === 'soft')
-      next = withDesign(next, { direction: 'editorial' });
-    said.push(round.startsWith('round') ? t`Corners are rounder now.` : t`Corners are sharper now.`);
+    const isRound = /^(?:round|pill)/u.test(round);
+    next = withDesign(next, { playful: isRound });
+    if (!isRound && next.design.direction === 'soft') next = withDesign(next, { direction: 'editorial' });
+    said.push(isRound ? t`Corners are rounder now.` : t`Corners are sharper now.`);
   }
   if (said.length === 0) return null;
   return { spec: next, said: inARow(...said) };

@@ -26,7 +26,10 @@ const clean = (text: string): string =>
 type Rule = (spec: SiteSpec, command: string) => Outcome | null;
 
 const isOtherLine =
-  /(?<!\p{L})(?:emergency|after-?hours|night|weekend|fax|second|notfall|bereitschaft|nacht|urgence|secours|urgencias?|emergencias?)/iu;
+  /(?<!\p{L})(?:emergency|after-?hours|night|weekend|fax|second|mobile|cell|notfall|bereitschaft|nacht|handy|mobil|urgence|secours|portable|urgencias?|emergencias?|móvil)|(?<!\p{L})(?!(?:the|our|my|your|its?|an?|phone|tele?phone|main|contact|business|official|e-?mail|add|include|use|show|put|write|please|here|is|this|that|whose|with|to|by|via|at|or|and|as)\s)\p{L}+\s+(?:(?:tele)?phone(?:\s+number)?|number|e-?mail(?:\s+address)?)\s+(?:is|:)/iu;
+/** Words that tell of a number that it stands for the one that was there. */
+const standsFor =
+  /(?<!\p{L})(?:change[sd]?|now|new|instead|replace|ändere?|jetzt|neue?|geändert|nouveau|maintenant|remplace|changé|nuevo|ahora|cambi\p{L}+)(?!\p{L})/iu;
 const leading =
   /^(?:(?:please|add|include|put|show|write|bitte|füge|zeige?|ajoute[rz]?|mets|añade|agrega|pon|the|our|an?|die|unsere?|eine?|l[ae]|notre|une?|el|nuestro)\s+)+/iu;
 const phone: Rule = (spec, command) => {
@@ -43,7 +46,7 @@ const phone: Rule = (spec, command) => {
     (section) => 'phone' in section && section.phone !== '' && section.phone !== number,
   );
   // "the emergency number …": another than the one that is there, and at the top where that is said.
-  if (known !== undefined && isOtherLine.test(command)) {
+  if (known !== undefined && isOtherLine.test(command) && !standsFor.test(command)) {
     const words = `${command.slice(0, found.index + found[0].length - found[1].length)}${number}`;
     const top = /(?<!\p{L})(?:top|oben|haut|arriba)(?!\p{L})/iu.test(command)
       ? spec.sections.find(({ type }) => type === 'hero')
@@ -68,7 +71,21 @@ const email: Rule = (spec, command) => {
   const found = /\b([\w.+-]+@[\w-]+\.[\w.]*\w)/u.exec(command);
   if (found?.[1] === undefined || /^(?:change|replace)\s+\S+@/iu.test(command)) return null;
   const address = found[1];
-  let next = withSection(spec, 'contact');
+  // "the press email is …": another than the one that is there, unless that was only an example.
+  const known = spec.sections.find(
+    (section) =>
+      'email' in section &&
+      section.email !== '' &&
+      section.email !== address &&
+      !(spec.examples ?? []).some(({ text }) => text === section.email),
+  );
+  if (known !== undefined && isOtherLine.test(command) && !standsFor.test(command))
+    return wordsIn(
+      spec,
+      known,
+      capital(command.replace(leading, '').replace(/\s(?:is|ist|est|es)\s/iu, ': ')),
+    );
+  let next = spec.sections.some(({ type }) => type === 'location') ? spec : withSection(spec, 'contact');
   next = withSections(next, 'contact', (section) => ({ ...section, email: address }));
   next = withSections(next, 'location', (section) => ({ ...section, email: address }));
   return { spec: connectActions(next), said: t`The e-mail address is ${address} now.` };

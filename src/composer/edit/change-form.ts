@@ -21,7 +21,7 @@ const adds = [
     'iu',
   ),
   new RegExp(
-    String.raw`${opening}${article}(?<form>${form})\s+(?:should|must|has to|needs to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:also|auch|zusätzlich|aussi|también|noch)\s+)*(?:ask(?:\s+(?:people|visitors|them))?\s+(?:for|about)|nach|demander|pedir|preguntar(?:\s+por)?)\s+${article}(?<fields>.+?)(?:\s+fragen)?${end}`,
+    String.raw`${opening}${article}(?<form>${form}|sign-?up|registration|booking|reservation|contact|anmeldung|buchung|inscription|réservation|inscripción|reserva)\s+(?:should|must|has to|needs to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:also|auch|zusätzlich|aussi|también|noch)\s+)*(?:ask(?:\s+(?:people|visitors|them))?\s+(?:for|about)|nach|demander|pedir|preguntar(?:\s+por)?)\s+${article}(?<fields>.+?)(?:\s+fragen)?${end}`,
     'iu',
   ),
   new RegExp(

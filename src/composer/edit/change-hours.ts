@@ -6,7 +6,7 @@ import { factsOf } from '../plan/site-facts-of.ts';
 import { connectActions, rankOf } from '../plan/site-plan.ts';
 import type { Section, SectionOf, SiteSpec } from '../spec/spec.ts';
 import type { Week } from '../language/details.ts';
-import { hoursSaid, isBareHours, plainHours, type HoursSaid } from '../language/hours.ts';
+import { hoursSaid, isBareHours, plainHours, withoutEnds, type HoursSaid } from '../language/hours.ts';
 import { months } from '../language/months.ts';
 import { Reading } from '../language/text.ts';
 import { verbs } from '../understand/plain-request.ts';
@@ -20,7 +20,9 @@ const timesOf = ({ opens, closes, again }: Day): readonly string[] | null =>
 /** "9" in the evening: a closing time that lies before the opening is one of the afternoon. */
 function evening(opens: string, closes: string): string {
   const hour = Number(closes.slice(0, 2));
-  return closes <= opens && hour < 12 ? `${String(hour + 12).padStart(2, '0')}${closes.slice(2)}` : closes;
+  return closes <= opens && hour < 12 && closes !== '00:00'
+    ? `${String(hour + 12).padStart(2, '0')}${closes.slice(2)}`
+    : closes;
 }
 
 /** The times of all days on which it is open, where they are the same. */
@@ -70,6 +72,11 @@ export function hoursIn(sentence: string): HoursSaid | null {
     .replace(
       /^((?:on\s+)?[\p{L}, &-]{3,40}?)\s+(?:(?:we|it|they)(?:\s+are|['’]re|\s+is))\s+(?:now\s+)?(open|closed)(?!\p{L})/iu,
       '$2 $1',
+    )
+    // "on fridays we stay open till midnight" is "fridays till midnight".
+    .replaceAll(
+      /(?<=day|days)\s+(?:we|it|they)(?:['’]re|\s+(?:are|is|stay|remain|keep))?\s+(?:(?:now|also|only|open)\s+)*(?=(?:until|till?|from|closed?)(?!\p{L}))/giu,
+      ' ',
     );
   if (
     (!/(?<![\p{L}])(?:open|opens|clos\p{L}+|shut|hours|times|(?:ge)?öffn\p{L}*|offen|geschlossen|ruhetag|öffnungszeiten|ouv\p{L}+|ferm\p{L}+|horaires?|abr\p{L}+|abiert\p{L}+|cerr\p{L}+|cierr\p{L}+|horarios?|(?:haben|hat|ist|sind|machen)\s(?:[\p{L}\d.:-]+\s){0,6}(?:zu|auf)(?=[.!]*$))(?![\p{L}])/iu.test(
@@ -150,7 +157,7 @@ const closure = new RegExp(
 /** When it is closed for once, in the person's own words beside the opening hours. */
 export function noteClosure(spec: SiteSpec, command: string): Outcome | null {
   const known = spec.sections.find((section) => section.type === 'hours');
-  if (known === undefined || !closure.test(command)) return null;
+  if (known === undefined || !closure.test(withoutEnds(command))) return null;
   const words = asSentence(command);
   if (known.note.includes(words)) return { spec, said: t`“${labelOf(known)}” says that already.` };
   const note = [known.note, words].filter((text) => text !== '').join(' ');

@@ -8,9 +8,10 @@ import type { Outcome, Question } from './outcome.ts';
 import { haveNow } from './phrases.ts';
 import { whichOf } from './change-things.ts';
 import { likeness, wordsIn } from './resolve-things.ts';
-import type { AppSpec, Spec } from '../spec/spec.ts';
+import type { AppSpec, Field, Spec } from '../spec/spec.ts';
 import { thingsOf, type Thing } from '../find/things.ts';
 import { listParts } from '../language/details.ts';
+import { fieldFrom } from '../understand/field-words.ts';
 import { insertedAt, positionIn } from '../understand/position.ts';
 
 const opening = String.raw`^(?:(?:please|bitte|also|and|now)\s+)*`;
@@ -154,20 +155,50 @@ function placeOf(spec: AppSpec, { kind, path }: Thing) {
 const choiceField =
   /^(?:(?:please|also|bitte|aussi|también)\s+)*(?:add|include|create|füge|ergänze|ajoute[rz]?|añade|agrega|crea)\s+(?:(?:bitte|auch|noch|also|aussi|también)\s+)*(?:an?\s+|the\s+|ein(?:e|en)?\s+|une?\s+|una?\s+)?(?:(?:new|neue[sn]?|nouveau|nouvelle|nuevo|nueva)\s+)?(?:(?:field|column|feld|spalte|champ|colonne|campo|columna)\s*(?::\s*|\s(?:(?:called|named|for|für|namens|appelée?|pour|llamad[oa]|para)\s+)?(?:(?:the|den|die|das|le|la|les|el|los|las)\s+)?))?(?!an?\s|fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice|hinzu|dazu|ein))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|(?:mit|avec|con)\s+(?:(?:den|der|les|las|los)\s+)?(?:optionen|auswahl|werten|möglichkeiten|options|choix|valeurs|opciones|valores)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?(?:\s+(?:hinzu|dazu|ein))?$/iu;
 
+/** "add a difficulty field from easy to hard", "add a rating from 1 to 5 for every book": a field with its two ends. */
+const ranging =
+  /^(?:please\s+)?(?:add|include|create)\s+(?:an?\s+)?([\p{L} -]{2,30}?)(?:\s+field)?(\s+from\s+[\p{L}\d]+\s+to\s+[\p{L}\d]+)(?:\s+(?:to|for)\s+(?:(?:each|every|all|the)\s+)*([\p{L} ]+?))?$/iu;
+
 /** "add a genre with options jazz, rock and classical", "añade un campo estado con las opciones listo y entregado". */
-export function addChoice(spec: Spec, command: string): Outcome | null {
-  const [, name, to, listed, of] = choiceField.exec(command.replace(/[.!]$/u, '').trim()) ?? [];
-  if (spec.kind !== 'app' || name === undefined || listed === undefined) return null;
+export function addChoice(spec: Spec, command: string): Outcome | Question | null {
+  const text = command.replace(/[.!]$/u, '').trim();
+  if (spec.kind !== 'app') return null;
+  const [, what, ends, whose] = ranging.exec(text) ?? [];
+  const ranged = what === undefined ? null : fieldFrom(`${what}${ends ?? ''}`);
+  if (ranged !== null && (ranged.options.length > 1 || ranged.max !== undefined || ranged.kind === 'rating'))
+    return withField(spec, ranged, whose);
+  const [, name, to, listed, of] = choiceField.exec(text) ?? [];
+  if (name === undefined || listed === undefined) return null;
   const options = listed
     .split(/\s*,\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu)
     .map((option) => sentence(option.replaceAll(/["“”.]/gu, '').trim()))
     .filter((option) => option !== '');
-  const owner = to ?? of;
+  return options.length < 2
+    ? null
+    : withField(spec, field(sentence(name.trim()), 'choice', { options }), to ?? of);
+}
+
+/** What is no field, and is told with a list behind it. */
+const ofWhole =
+  /(?<!\p{L})(?:rows?|entr(?:y|ies)|options?|lists?|screens?|pages?|cards?|questions?|things?|items?)(?!\p{L})/iu;
+
+/** An app with one more field of what is named, or of the only thing there is; a question where there are several. */
+function withField(spec: AppSpec, made: Field, owner: string | undefined): Outcome | Question | null {
   const entity =
     (owner === undefined ? undefined : findEntity(spec, owner)) ??
     (spec.entities.length === 1 ? spec.entities[0] : undefined);
-  if (entity === undefined || options.length < 2) return null;
-  const made = field(sentence(name.trim()), 'choice', { options });
+  if (entity === undefined)
+    return owner !== undefined ||
+      made.options.some((option) => /[:@\d]/u.test(option)) ||
+      ofWhole.test(made.label) ||
+      made.options.length === 0 ||
+      spec.entities.length < 2
+      ? null
+      : whichOf(
+          made.label,
+          thingsOf(spec).filter(({ kind }) => kind === 'entity'),
+          (thing) => told`Add a field ${made.label} (${made.options.join(', ')}) to ${thing}`,
+        );
   if (entity.fields.some((other) => other.key === made.key)) return null;
   return {
     spec: withEntity(spec, entity, { ...entity, fields: [...entity.fields, made] }),

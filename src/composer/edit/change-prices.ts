@@ -107,7 +107,14 @@ const oneCoin =
 export function changePrices(spec: SiteSpec, command: string): Outcome | null {
   const text = command
     .replace(oneCoin, '1 $1')
-    .replace(new RegExp(String.raw`\s(?:from|von|de)\s+${amount.source}(?=\s+(?:to|auf|à|a)\s)`, 'iu'), '');
+    .replace(new RegExp(String.raw`\s(?:from|von|de)\s+${amount.source}(?=\s+(?:to|auf|à|a)\s)`, 'iu'), '')
+    .replace(
+      new RegExp(
+        String.raw`,?\s(?:instead\s+of|rather\s+than|(?:and\s+)?not|statt|anstatt|nicht|au\s+lieu\s+de|en\s+vez\s+de)\s+${amount.source}`,
+        'iu',
+      ),
+      '',
+    );
   const amounts = [...text.matchAll(amount)];
   const entries = pricedEntries(spec);
   if (amounts.length === 0 || entries.length === 0 || /%|\b(?:by|um)\s+[€$£]?\d/iu.test(text)) return null;

@@ -16,7 +16,7 @@ const isOther =
 /** Words that say what happens to a row, and not which one. */
 const saying = new Set(
   (
-    'we i train meet practise practice always every the our my a an class classes course courses session lesson group training rehearsal starts start begins begin is are now moved move moves changed change changes set make to at on from instead of and it takes place will be should must weekly ' +
+    'we i train meet practise practice always every the our my a an class classes course courses session lesson group training rehearsal starts start begins begin is are now moved move moves changed change changes set make has have been was to at on from instead of and it takes place will be should must weekly ' +
     'wir ich trainieren proben soll sollte sein der die das den dem kurs stunde gruppe probe beginnt fangt an startet ist jetzt verlegt verschoben um auf am vom von statt uhr findet wird ' +
     'le la les l cours seance repetition commence debute passe est maintenant desormais a au du de h ' +
     'el la los las clase curso ensayo empieza comienza pasa es ahora a al del de las'
@@ -63,7 +63,14 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   const rows = spec.sections.flatMap((section) => (section.type === 'schedule' ? section.items : []));
   const words = wordsIn(command);
   const named = rows.filter((row) => {
-    const own = wordsIn(row.title).filter((word) => !saying.has(word));
+    const all = wordsIn(row.title);
+    const descriptive = all.filter((word) => !saying.has(word));
+    // "Start": a row whose whole name is such a word is meant by it where an article stands before.
+    const own =
+      descriptive.length > 0 ||
+      !new RegExp(String.raw`^(?:the|der|die|das|le|la|el)\s+${all.join(' ')}(?!\p{L})`, 'iu').test(command)
+        ? descriptive
+        : all;
     return own.length > 0 && own.every((word) => words.some((other) => likeness(word, other) > 1));
   });
   const dayOf = (row: Row): number | undefined => daysNamed(row.time)?.days[0];

@@ -3,7 +3,7 @@ import { t, plural } from '#language/speech.ts';
 import { soldOut } from './change-availability.ts';
 import { buttonsOf } from './change-buttons.ts';
 import { words as allWords } from '../content/words.ts';
-import { namingWords, wordsIn } from './resolve-things.ts';
+import { likeness, namingWords, wordsIn } from './resolve-things.ts';
 import type { SiteSpec, Spec } from '../spec/spec.ts';
 import { intentOf, replacement } from '../understand/commands.ts';
 import { callingWords } from '../language/names.ts';
@@ -54,6 +54,11 @@ function partsOf(spec: Spec): Map<string, string> {
   }
   return parts;
 }
+
+const ratings = (spec: Spec): number =>
+  spec.kind === 'app'
+    ? spec.entities.flatMap(({ fields }) => fields).filter(({ kind }) => kind === 'rating').length
+    : 0;
 
 /** The texts of an edit that were not there before it. */
 export function newIn(before: Spec, after: Spec): string[] {
@@ -107,6 +112,9 @@ const replaces =
 const removes =
   /^(?:\p{L}+\s+){0,2}?(?:remove|delete|drop|erase|cut|strike|lose|hide|get rid|take|no|without|we|i|nimm|entferne?|lösche?|streiche?|supprime[rz]?|retire[rz]?|enlev\p{L}+|enlèv\p{L}+|quita|elimina|borra|saca|kein\p{L}*|ohne|pas|sans|sin)\b/iu;
 
+const ofFields = /^(?:fields?|columns?|feld(?:er)?|spalten?|champs?|colonnes?|campos?|columnas?)$/iu;
+const joined = /\s(?:from|to|of|between|von|zu|bis|zwischen|de|à|entre)(?:\s|$)/iu;
+
 /** Words that ask for something to be kept. */
 const keeps =
   /(?<!\p{L})(?:keep|track|manage|save|store|log|record|lists?|history|entries|table|collect\p{L}*|speicher\p{L}*|verwalt\p{L}*|liste|verlauf|garde\p{L}*|enregistr\p{L}*|historique|guarda\p{L}*|registra\p{L}*|historial|lista)(?!\p{L})/iu;
@@ -148,6 +156,12 @@ export function whyRefused(
         quotedList(missing),
         nothing,
       );
+  // "put Lavender in for 17.50": what has the name of a colour and a figure beside it is none.
+  const figured = rest.filter((phrase) => /\d/u.test(phrase));
+  const isLooksAlone =
+    JSON.stringify({ ...before, design: null }) === JSON.stringify({ ...after, design: null });
+  if (isLooksAlone && figured.length > 0)
+    return ({ nothing }) => t`I found no place for ${quotedList(figured)}, ${nothing}.`;
   // A price may part its thousands: what was given as 1200 stands there as 1,200.
   const come = plain(textOf(newIn(before, after)).replaceAll(/(?<=\d)[.,’'](?=\d{3}(?!\d))/gu, ''));
   const isAdding = intentOf(command) === 'add';
@@ -175,8 +189,21 @@ export function whyRefused(
   const parts = partsOf(after);
   const known = partsOf(before);
   const fresh = [...parts].filter(([key]) => !known.has(key)).map(([, label]) => label);
+  // "Level from morning" of "a level from morning to night": a name that breaks off, with words lost behind it.
+  const broken = fresh.filter((label) => joined.test(label));
+  const behind = joined.exec(own.replaceAll(quotation, ''));
+  const lost = namingWords(behind === null ? '' : behind.input.slice(behind.index)).filter(
+    (word) =>
+      word.length > 3 && ![...wordsIn(old), ...wordsIn(come)].some((other) => likeness(other, word) > 0),
+  );
+  if (before.kind === 'app' && isAdding && broken.length > 0 && lost.length > 0)
+    return ({ nothing }) => t`I found no place for ${quotedList(lost)}, ${nothing}.`;
+  // "añade un campo para notas": a word for fields, and no name of one.
+  const nameless = before.kind === 'app' ? fresh.filter((label) => ofFields.test(label)) : [];
+  if (nameless.length > 0)
+    return ({ nothing }) => t`I found no place for ${quotedList(nameless)}, ${nothing}.`;
   const unplaced = rest.filter((phrase) => !come.includes(plain(phrase)));
-  if (isAdding && fresh.length > 0 && unplaced.length > 0)
+  if ((isAdding || before.kind === 'site') && fresh.length > 0 && unplaced.length > 0)
     return ({ nothing }) =>
       plural(
         unplaced.length,
@@ -190,7 +217,11 @@ export function whyRefused(
         nothing,
       );
   const figures = command.replaceAll(quotation, '').match(/(?<![\p{L}\d.,:])\d+(?![\p{L}\d.,:])/gu) ?? [];
-  const unmet = figures.filter((figure) => !come.split(/[^\d.]+/u).includes(figure));
+  // A rating is of one to five by itself.
+  const ofRating = ratings(after) > ratings(before) ? ['1', '5'] : [];
+  const unmet = figures.filter(
+    (figure) => !ofRating.includes(figure) && !come.split(/[^\d.]+/u).includes(figure),
+  );
   if (before.kind === 'app' && isAdding && fresh.length > 0 && unmet.length > 0)
     return ({ nothing }) => t`I found no place for ${quotedList(unmet)}, ${nothing}.`;
   const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);

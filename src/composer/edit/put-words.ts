@@ -47,7 +47,10 @@ const oneNamed = (spec: SiteSpec, words: string): Thing | undefined => {
 
 /** "we deliver within Austria", "Marta Nowak speaks Polish": what a page tells of itself, where no reader took it. */
 export const putStatement = (spec: SiteSpec, command: string): Outcome | Question | null =>
-  isOfItself(spec, command) ? wordsSomewhere(spec, command) : null;
+  isOfItself(spec, command) || givesAway.test(command) ? wordsSomewhere(spec, command) : null;
+/** "free shipping over 60 euros": what is given away from when on. */
+const givesAway =
+  /^(?:free|kostenlose[rn]?|gratis|livraison\s+(?:gratuite|offerte)|envío\s+gratis)\s\D{3,40}\d[^,.;:]{0,20}$/iu;
 function isOfItself({ name }: SiteSpec, command: string): boolean {
   const verb =
     ofUs.exec(command)?.[1] ?? (command.startsWith(`${name} `) ? command.slice(name.length).trim() : null);

@@ -110,6 +110,10 @@ export function withWhatWasSaid(command: string, called: string | null, said: st
     : command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, () => `rename ${called} to `);
 }
 
+/** "take it off": a removal that names nothing by itself. */
+export const removesIt =
+  /^(?:please\s+)?(?:(?:remove|delete|drop|hide|get\s+rid\s+of)\s+(?:it|that|them|those|this)|take\s+(?:it|that|them|those|this)(?:\s+(?:off|out|away|down))?)(?:\s+please)?[.!]*$/iu;
+
 /** What was added or renamed, where it is one thing: "it" means that in what follows. */
 export function freshName(before: Spec, after: Spec): string | null {
   const known = new Set(thingsOf(before).map(({ label }) => label));

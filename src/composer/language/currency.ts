@@ -83,7 +83,7 @@ export function wantedCurrency(text: string): string | null {
   if (/\d|\b(?:round\p{L}*|rund\p{L}*|arrondi\p{L}*|redonde\p{L}*|whole|cents?)(?!\p{L})/iu.test(words))
     return null;
   const isAsked =
-    /(?<!\p{L})(?:currency|währung|devise|moneda|prices?|preise?|prix|precios?|amounts?|beträge|montants?|importes?|pay|paid|charge|costs?|rechnen|abrechnen|(?:be)?zahlen|payons|payer|facturons|comptons|pagamos|cobramos|facturamos)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:currency|währung|devise|moneda|prices?|preise?|prix|precios?|amounts?|beträge|montants?|importes?|fees?|pay|paid|charge|costs?|rechnen|abrechnen|(?:be)?zahlen|payons|payer|facturons|comptons|pagamos|cobramos|facturamos)(?!\p{L})/iu.test(
       words,
     ) ||
     /^(?:please\s+)?(?:use|switch\s+to|change\s+to|show\s+(?:it\s+|amounts\s+)?in|make\s+it)\s+(?:in\s+)?\p{L}+[\s,]*(?:\s+(?:instead|not)\b.*)?$|^(?:use|show\s+it\s+in)\s+[€$£¥]$/iu.test(

@@ -98,7 +98,9 @@ const usual = ['09:00', '18:00'] as const;
 
 /** "9" as the end of a day that began before noon: nine in the evening. */
 const afternoon = (at: string): string =>
-  Number(at.slice(0, 2)) < 12 ? `${String(Number(at.slice(0, 2)) + 12).padStart(2, '0')}${at.slice(2)}` : at;
+  Number(at.slice(0, 2)) < 12 && at !== '00:00'
+    ? `${String(Number(at.slice(0, 2)) + 12).padStart(2, '0')}${at.slice(2)}`
+    : at;
 
 const ofDate = new RegExp(
   String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of\s+|de\s+)?(?:${months.flat().join('|')})|(?<!\p{L})(?:${months.flat().join('|')})\s+\d{1,2}(?:st|nd|rd|th)?)(?:,?\s+\d{4})?$`,
@@ -222,16 +224,22 @@ const adding = /^(?:add|include|füge|ergänze|ajoute|añade|agrega)/iu;
 const inside = String.raw`\s+(?:\p{L}+\s+){0,3}?`;
 const untilWords = String.raw`(?:until|till|til|close[sd]?${inside}at|bis|jusqu['’]\s?(?:à|a)|ferm\p{L}+${inside}à|hasta\s+las?|(?:cierr\p{L}+|cerramos)${inside}a\s+las?|schließ\p{L}+${inside}um)`;
 const fromWords = String.raw`(?:from|opens?${inside}at|starting at|ab|öffn\p{L}+${inside}um|dès|à partir de|ouvr\p{L}+${inside}à|desde\s+las?|a partir de\s+las?|abr\p{L}+${inside}a\s+las?)`;
-const noon = String.raw`(noon|midday|mittags?|midi|mediod[ií]a)`;
+const noon = String.raw`(noon|midday|mittags?|midi|mediod[ií]a|midnight|mitternacht|minuit|medianoche)`;
 const end = String.raw`(?:(${untilWords})|(${fromWords}))\s+(?:um\s+|at\s+)?(?:${clock}(?!\s*(?:-|–)\s*\d)|${noon}(?![\p{L}]))`;
 const bound = new RegExp(String.raw`(?<![\p{L}])${end}`, 'iu');
+/** A text without the times that a day begins or ends at: "until midnight". */
+export const withoutEnds = (text: string): string => text.replaceAll(new RegExp(bound.source, 'giu'), ' ');
 /** A day of which one end is said: "fridays only till noon". */
 const boundDay = new RegExp(
   String.raw`(?<![\p{L}])(${dayRow(anyDay)})\s*:?\s*(?:(?:only|just|nur|seulement|uniquement|solo|sólo)\s+)?${end}`,
   'giu',
 );
 const timeOfEnd = ([, , hour, minutes, half, noonWord]: readonly (string | undefined)[]): string | null =>
-  noonWord === undefined ? time(hour, minutes, half) : '12:00';
+  noonWord === undefined
+    ? time(hour, minutes, half)
+    : /^(?:midnight|mitt\p{L}*nacht|minuit|medianoche)$/iu.test(noonWord)
+      ? '00:00'
+      : '12:00';
 const dayList = new RegExp(String.raw`(?<![\p{L}])(${dayRow(fullDay)}|${group})`, 'iu');
 
 const around =
@@ -285,6 +293,13 @@ export function hoursSaid(text: string): HoursSaid | null {
     if (at === null || (which === undefined && !isOfHours(plain.replace(bound, ' ')))) return null;
     for (const day of daysOf(which)) days.set(day, found[1] === undefined ? { opens: at } : { closes: at });
     return { days, isWhole: false, ...(which === undefined ? { isOfOpenDays: true } : {}) };
+  }
+  // "closed on mondays, fridays till midnight": the other end is the one that is there.
+  for (const [, which, ...ends] of text.matchAll(boundDay)) {
+    const at = timeOfEnd(ends);
+    if (at === null) continue;
+    for (const day of daysOf(which))
+      if (!days.has(day)) days.set(day, ends[0] === undefined ? { opens: at } : { closes: at });
   }
   return { days, isWhole: (wholeWeek.test(text) && !adding.test(text)) || onlyDays.test(text) };
 }

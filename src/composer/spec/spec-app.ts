@@ -293,6 +293,8 @@ export const screenSchema = z.discriminatedUnion('type', [
     items: z.array(z.object({ front: text, back: text, options: z.array(text) })),
     /** How long there is for an answer to a question; as long as one likes where it is not said. */
     seconds: z.optional(z.number()),
+    /** In another order each time. */
+    isShuffled: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('poll'), id: text, title: text, question: text, options: z.array(text) }),
   z.object({ type: z.literal('chat'), id: text, title: text, partner: text, opening: text }),

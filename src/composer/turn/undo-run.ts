@@ -16,7 +16,7 @@ export const isUndo = (prompt: string): boolean =>
   );
 
 const undoing =
-  /^(?:undo|revert|take\s+back|annule[rz]?|deshaz|deshacer)\s+(.+?)[.!]?$|^(?:take|nimm|mach)\s+(.+?)\s+(?:back|(?:wieder\s+)?(?:zurück|rückgängig))[.!]?$/iu;
+  /^(?:undo|revert|take\s+back|annule[rz]?|deshaz|deshacer)\s+(.+?)[.!]?$|^(?:take|nimm|mach)\s+(.+?)\s+(?:back|(?:wieder\s+)?(?:zurück|rückgängig))[.!]?$|(?<!\p{L})(?:i|we)\s+(?:(?:did|do|really)\s+)*(?:liked?|prefer(?:red)?|miss(?:ed)?)\s+([^,.;]{2,40})[,.;]\s*(?:(?:so|and|please|can\s+you)\s+)*(?:put|bring|get|take)\s+(?:it|that|them)\s+back[.!?]*$/iu;
 /** Words for a change, which say nothing of what was changed. */
 const ofChanges =
   /^(?:changes?|edits?|steps?|one|thing|änderung|modification|changement|cambio|you|i|made|did|where|when|we)$/iu;
@@ -30,7 +30,9 @@ const looks: readonly (readonly [RegExp, RegExp])[] = [
 /** The place of the change that a message takes back by what it was about, the newest that fits; null where none does. */
 export function undoneByName(prompt: string, steps: readonly UndoStep[]): number | null {
   const found = undoing.exec(plainRequest(prompt));
-  const words = namingWords(found?.[1] ?? found?.[2] ?? '').filter((word) => !ofChanges.test(word));
+  const words = namingWords(found?.slice(1).find((one) => one !== undefined) ?? '').filter(
+    (word) => !ofChanges.test(word),
+  );
   if (words.length === 0) return null;
   const isOf = (step: UndoStep, word: string): boolean =>
     namingWords(step.message).some((own) => likeness(own, word) > 1) ||

@@ -56,7 +56,7 @@ export function splitCommands(message: string): string[] {
     }),
   );
   const cut = new RegExp(
-    String.raw`(?:(?:(?<!\d)\.|\.(?!\s+(?:${dated})(?!\p{L}))|[;!?])(?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs}|${negated})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${found}|${deed}|${behind})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
+    String.raw`(?:(?:(?<!\d)\.|\.(?!\s+(?:${dated})(?!\p{L}))|[;!?])(?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|(?<!(?:should|must|can|could|would|may|might|to|it|they|we|i)\s+)also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs}|${negated})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${found}|${deed}|${behind})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
     'iu',
   );
   const commands: string[] = [];
@@ -81,6 +81,7 @@ export function splitCommands(message: string): string[] {
     .map((command) => plainRequest(command))
     .filter((command) => command !== '')
     .flatMap(eachOne)
+    .flatMap(eachMoved)
     .flatMap(eachObject)
     .map((command) =>
       command.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
@@ -96,6 +97,18 @@ function eachObject(command: string): string[] {
   return found?.[1] === undefined
     ? [command]
     : [`${found[1]} ${found[2] ?? ''}`, ...eachObject(`${found[1]} ${found[3] ?? ''}`)];
+}
+
+/** "the start has been moved to 10am and awards to 12:45": what happened to the first happened to the second. */
+function eachMoved(command: string): string[] {
+  const found =
+    /^(.{2,40}?)\s+((?:(?:has|have|is|are|was|were)\s+(?:(?:now|been)\s+)*)?(?:moved|changed|put|set|moves?|goes|go)\s+(?:to|at))\s+(\S*\d\S*(?:\s[ap]m)?),?\s+and\s+(.{2,40}?)\s+(?:to|at)\s+(\S*\d\S*(?:\s[ap]m)?)$/iu.exec(
+      command,
+    );
+  const [, one = '', deed = '', to = '', other = '', then = ''] = found ?? [];
+  return found === null
+    ? [command]
+    : [`${one} ${deed} ${to}`, `${/^(?:the|our|my)\s/iu.test(other) ? '' : 'the '}${other} ${deed} ${then}`];
 }
 
 /** "add a page about plugins and one about themes": the same once more, of something else. */

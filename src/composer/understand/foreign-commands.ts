@@ -84,7 +84,11 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
     'add a field $1',
   ],
   ['es', /^(?:me\s+|nos\s+)?falta\s+(?:un|el)\s+campo\s+(.+)$/iu, 'add a field $1'],
-  ['fr', /^ajoute[rz]?\s+(?:(?:un|le)\s+)?champs?\s+(.+)$/iu, 'add a field $1'],
+  [
+    'fr',
+    /^ajoute[rz]?\s+(?:(?:un|le)\s+)?champs?\s+(?:pour\s+(?:(?:le|la|les)\s+|l['’])?)?(.+)$/iu,
+    'add a field $1',
+  ],
   ['fr', /^ajoute[rz]?\s+(?:(?:une?|le|la|des)\s+)?(.+)$/iu, 'add a $1'],
   [
     'fr',
@@ -98,7 +102,11 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
     'sort by $1',
   ],
   ['fr', /^(?:groupe[rz]?|regroupe[rz]?)\s+par\s+(.+)$/iu, 'group by $1'],
-  ['es', /^(?:añade|agrega|añadir)\s+(?:(?:un|el)\s+)?campos?\s+(.+)$/iu, 'add a field $1'],
+  [
+    'es',
+    /^(?:añade|agrega|añadir)\s+(?:(?:un|el)\s+)?campos?\s+(?:para\s+(?:(?:el|la|los|las)\s+)?)?(.+)$/iu,
+    'add a field $1',
+  ],
   ['es', /^(?:añade|agrega|añadir)\s+(?:(?:una?|el|la)\s+)?(.+)$/iu, 'add a $1'],
   ['es', /^(?:quita|elimina|borra)\s+(?:(?:el|la|los|las)\s+)?(?:campo\s+)?(.+)$/iu, 'remove the $1'],
   [

@@ -4,7 +4,7 @@
 export const verbs =
   'warn|remind|make|add|remove|delete|throw|toss|ditch|scrap|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|raise|lower|reduce|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve|benenne|streiche|streich|nimm|setze|stelle|schreibe|schreib|tausche|ersetze|sortiere|übersetze|zeige|zeig|blende|schiebe|retire|remplace|traduis|déplace|trie|écris|affiche|borra|saca|sustituye|reemplaza|renombra|ordena|traduce|escribe|muestra';
 
-const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually)(?=\s*,|\s+no\s*,|\s+(?:put|bring|undo|take|go|revert|restore)\s)|(?:please\s+)?make it (?:so (?:that )?(?:i|we|you|people|everyone) can|possible to)|(?:i|we)(?: want to| need to| would like to| should)(?: also)? be able to|it should be possible to|(?:je|on|nous) (?:veux|veut|voulons|doit|devrait) pouvoir|(?:quiero|queremos|me gustaría) poder|que se pueda|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
+const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually|hmm+)(?=\s*,|\s+wait\s*,|\s+no\s*,|\s+(?:put|bring|undo|take|go|revert|restore)\s)|(?:please\s+)?make it (?:so (?:that )?(?:i|we|you|people|everyone) can|possible to)|(?:i|we)(?: want to| need to| would like to| should)(?: also)? be able to|it should be possible to|(?:je|on|nous) (?:veux|veut|voulons|doit|devrait) pouvoir|(?:quiero|queremos|me gustaría) poder|que se pueda|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
 const opening = new RegExp(String.raw`^(?:${politeness}(?:[\s,!]+|$))+`, 'iu');
 const ending =
   /(?:[\s,]+(?:please|pls|plz|bitte|danke|thanks|thank you|thx|merci|gracias|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp))+\s*[.!]*$/iu;
@@ -72,8 +72,18 @@ export const withoutCourtesy = (command: string): string =>
     .replace(/[\s,]+$/u, '')
     .replace(opening, '');
 
+/** "condition should also have broken": one more of what is there; with a text as it is given, or without. */
+const alsoHaving =
+  /^(?:the\s+)?([^:,]{2,40}?)\s+(?:should|must|can|needs?\s+to)\s+also\s+(?:have|include|offer|be)\s+(?!an?\s)((?:["“„«\u0001]|\p{L})[^:]{0,60})$/iu;
+
 /** Requests that are said as a question or by what is to be, as the command that they are. */
 const askedFor: readonly (readonly [RegExp, string])[] = [
+  // "put in Lavender for 17.50"
+  [/^put\s+in\s+(?!the\s|our\s|my\s)(.{2,60}\s(?:for|at)\s.?\d.{0,12})$/iu, 'add $1'],
+  [
+    /^(.{2,40}?)\s+(?:(?:is|are)\s+(?:not|no\s+longer)|isn['’]t|aren['’]t)\s+(?:really\s+)?(?:needed|necessary|wanted)(?:\s+any\s?more)?$|^(.{2,40}?)\s+(?:wird|werden)\s+nicht\s+(?:mehr\s+)?(?:gebraucht|benötigt)$|^(.{2,40}?)\s+n['’](?:est|es|sont)\s+(?:pas|plus)\s+(?:nécessaires?|utiles?)$/iu,
+    'remove $1$2$3',
+  ],
   [
     /^(?:can|could|should|may|might)\s+(?:(?:the|our|my)\s+)?(.{2,60}?)\s+be\s+((?:an?\s+(?:bit|little)\s+)?\p{L}[^?]{1,60}?)\s*\?*$/iu,
     'make the $1 $2',
@@ -103,7 +113,7 @@ const askedFor: readonly (readonly [RegExp, string])[] = [
     'remove $1$2$3$4',
   ],
   [
-    /^(.{2,40}?)\s+(?:should|must|has to|needs to)\s+(?:come|be|go|stand)\s+(before|after|above|below|under|behind|in front of)\s+(.{2,40})$/iu,
+    /^(.{2,40}?)\s+(?:should|must|has to|needs to)\s+(?:come|be|go|stand)\s+(?:right\s+|directly\s+|straight\s+|just\s+)?(before|after|above|below|under|behind|in front of)\s+(.{2,40})$/iu,
     'move $1 $2 $3',
   ],
   [
@@ -174,7 +184,9 @@ const plainly = (request: string): string => {
 /** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
 export function plainRequest(command: string): string {
   const isList = /[:?"“„«]/u.test(command);
-  const plain = plainly(withoutCourtesy(command)).replace(separated, '$1');
+  const plain = plainly(withoutCourtesy(command))
+    .replace(separated, '$1')
+    .replace(alsoHaving, 'add $2 to $1');
   return isList
     ? plain
     : asRename(

@@ -7,9 +7,16 @@ export interface StudyCard {
   options: string[];
 }
 
+const inAnyOrder = (cards: StudyCard[]): StudyCard[] =>
+  cards
+    .map((card) => ({ card, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ card }) => card);
+
 /** A deck that is gone through card by card, with so many seconds for each; any time with none. */
-export function useStudy(cards: StudyCard[], seconds = 0) {
-  const [deck, setDeck] = useState(cards);
+export function useStudy(cards: StudyCard[], seconds = 0, isShuffled = false) {
+  const ordered = (cardsToAsk: StudyCard[]) => (isShuffled ? inAnyOrder(cardsToAsk) : cardsToAsk);
+  const [deck, setDeck] = useState(() => ordered(cards));
   const [index, setIndex] = useState(0);
   const [answer, setAnswer] = useState<string | null>(null);
   const [right, setRight] = useState(0);
@@ -29,7 +36,7 @@ export function useStudy(cards: StudyCard[], seconds = 0) {
     setLeft(seconds);
   };
   const restart = (cardsToAsk: StudyCard[]) => {
-    setDeck(cardsToAsk);
+    setDeck(ordered(cardsToAsk));
     setIndex(0);
     setAnswer(null);
     setRight(0);

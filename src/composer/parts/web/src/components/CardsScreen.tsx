@@ -6,16 +6,20 @@ export function CardsScreen({
   mode,
   cards,
   seconds = 0,
+  isShuffled = false,
 }: {
   title: string;
   mode: 'quiz' | 'flashcards';
   cards: StudyCard[];
   /** For each answer; as many as one likes with none. */
   seconds?: number;
+  /** In another order each time. */
+  isShuffled?: boolean;
 }) {
   const { card, position, size, right, missed, answer, verdict, isStarted, timeLeft, ...deck } = useStudy(
     cards,
     seconds,
+    isShuffled,
   );
 
   if (!isStarted) {
