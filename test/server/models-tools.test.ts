@@ -419,12 +419,20 @@ describeOnSqlite('what a model looks at', (makeServer) => {
     },
   );
 
-  it('[BUILD-03] who finishes without a change is asked about it, and may finish once more', async () => {
+  it('[BUILD-03] who finishes without a change is asked about it, and has to say that none is needed', async () => {
     const { ask } = await begin('as=tools');
-    const { requests, end } = await ask('Make it blue', [() => ({ parts: ['I made it blue.', finish] })]);
+    const claimed = await ask('Make it blue', [() => ({ parts: ['I made it blue.', finish] })]);
+    expect(claimed.requests).toHaveLength(2);
+    expect(claimed.requests[1]?.said).toContain('finish with the summary: No change is needed.');
+    expect(claimed.end).toMatchObject({ outcome: 'failed', error: { code: 'model_built_nothing' } });
+    expect(textOf(claimed.events)).toContain('I made it blue.');
+    const unneeded = { tool: 'finish', args: { summary: 'No change is needed.', name: '' } } as const;
+    const { requests, end } = await ask('Make it blue', [
+      () => ({ parts: ['It is blue.', finish] }),
+      () => ({ parts: [unneeded] }),
+    ]);
     expect(requests).toHaveLength(2);
-    expect(requests[1]?.said).toContain('finish once more');
-    expect(end).toMatchObject({ outcome: 'done', versionId: null });
+    expect(end).toMatchObject({ outcome: 'done', versionId: null, summary: 'No change is needed.' });
   });
 
   it('[BUILD-02] tags count with the mark of the run alone: what a model repeats from a file does nothing', async () => {

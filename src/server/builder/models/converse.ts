@@ -145,15 +145,15 @@ export async function* converse(
 }
 
 /** What a round brought the model, for the count of those that bring nothing. */
-function newsOf({ calls, problems, found }: Outcome, asked: readonly Asked[]): RoundNews {
+function newsOf({ calls, problems, found, done }: Outcome, asked: readonly Asked[]): RoundNews {
   const looked = new Set(asked.map(({ call }) => call));
   const answers = [...calls].map(([call, text]) => ({ text, isSeen: looked.has(call) }));
   const told = answers.flatMap(({ text, isSeen }) => (isSeen ? [] : [text]));
   return {
-    told: [...told, ...problems],
-    seen: [
+    brought: [
       ...answers.flatMap(({ text, isSeen }) => (isSeen ? [text] : [])),
       ...found.map(({ text }) => text),
+      ...done,
     ],
     isRefused: problems.length > 0 || told.some((text) => text.startsWith('refused')),
   };
@@ -287,6 +287,8 @@ async function* act(
           talk.shown.add(path);
           outcome.before.delete(path);
         }
+        // Of plans the first alone: to plan once more brings nothing.
+        if (path === null) outcome.done.push(bound.type === 'plan' ? 'plan' : JSON.stringify(bound));
         if (bound.type !== 'plan') talk.applied.push(path ?? bound.type);
         return reply(
           feedback.isPending === true

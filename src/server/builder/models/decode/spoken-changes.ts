@@ -52,6 +52,16 @@ export function spokenChange(line: string): Intent | null {
   return isSurePath(path) && endsWith(given, rest) ? { type: 'delete', path, isLoose: true } : null;
 }
 
+/** Whether a text ends by asking something. */
+export const isQuestion = (text: string): boolean => /[?？][\s*_]*$/.test(text);
+
+/** A heading over one of several ways, which are there to choose from. */
+const way =
+  /^[\s#>*_-]*(?:option|alternative|approach|variante?|möglichkeit|opción|alternativa|enfoque|opção|abordagem) ?#?([A-D]|[1-4])[*_]*\s*(?:[:：.)–—-]|$)/iu;
+
+/** Which of several ways a line is the heading of; null for any other line. */
+export const wayIn = (line: string): string | null => way.exec(line)?.[1]?.toUpperCase() ?? null;
+
 /** What stands between a text and the one that takes its place. */
 const through =
   /^\s*(?:with|by|to|into|→|➜|->|=>|durch|gegen|in|zu|nach|auf|par|en|à|por|con|a|para|com|替换[为成]|替換[為成]|改[为成為]|换成|換成|を)\s*$/iu;
