@@ -4,7 +4,6 @@ import type { ThinkingEffort } from '#contract/model-calls.ts';
 import type { CheckIssue } from '../check/report.ts';
 import type { RunHost } from '../engine.ts';
 import type { Begun, Intent } from './decode/intent.ts';
-import { isQuestion } from './decode/spoken-changes.ts';
 import type { Found, Picture } from './lookups.ts';
 
 /** A conversation with a model: what was said in it, and what came of it. It goes on in the repairs of a run. */
@@ -119,6 +118,8 @@ export function checkImports({ missing }: RunHost, talk: Talk, outcome: Outcome)
 
 /** A block of code in what was said: three lines at the least. */
 const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
+
+export const isQuestion = (text: string): boolean => /[?？]\s*$/.test(text);
 
 /** What a model is asked to write where a request wants nothing changed; the person reads it too. */
 const unneeded = 'No change is needed.';

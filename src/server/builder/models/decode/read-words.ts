@@ -291,7 +291,7 @@ export function endLine(r: Reading): void {
     if (about !== null) r.topic = about;
     else if (!label.test(r.line) && linesToReplace(r.line) === null) r.topic = '';
     const way = wayIn(r.line);
-    if (way !== null) r.ways.add(way);
+    if (way !== null) r.ways.set(way.mark, way.title);
     const spoken = r.isDiscussion ? null : spokenChange(r.line);
     if (spoken !== null) r.spoken.push(spoken);
     const swap = r.isDiscussion ? null : spokenSwap(r.line, r.about, r.table);

@@ -48,7 +48,7 @@ export interface Reading extends TextReaderOptions {
   /** What the words alone say is done: it is, where the answer does anything else. */
   spoken: Intent[];
   /** Which ways were offered so far, and what the blocks below them do: nothing, if the answer ends by asking which. */
-  readonly ways: Set<string>;
+  readonly ways: Map<string, string>;
   offered: Intent[];
   /** The first row of the table that is being read; empty outside of one. */
   table: string;
@@ -121,7 +121,7 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     found: [],
     hasActed: false,
     spoken: [],
-    ways: new Set(),
+    ways: new Map(),
     offered: [],
     table: '',
     touched: new Set(),

@@ -7,7 +7,7 @@ import { isAroundThought, readRaw } from './read-raw.ts';
 import { endLine, readWords } from './read-words.ts';
 import { withoutLastWords } from './parts.ts';
 import { asPath } from './paths.ts';
-import { isQuestion } from './spoken-changes.ts';
+import { questionIn } from './spoken-changes.ts';
 import { createReading, type Reading, type TextReaderOptions } from './reading.ts';
 import { rescue } from './rescue.ts';
 
@@ -130,13 +130,14 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       const rest = read(true);
       endLine(r);
       // Ways to choose from wait for the choice.
-      const isChoice = r.ways.size > 1 && isQuestion(whole.join(''));
-      if (!isChoice) r.act(r.offered);
+      const question = r.ways.size > 1 && !r.isDiscussion ? questionIn(whole.join('')) : null;
+      if (question === null) r.act(r.offered);
+      else r.found.push({ type: 'ask', question, choices: [...r.ways.values()] });
       const spoken = isWhole ? r.spoken.filter((one) => isMeant(r, one)) : [];
       const last = [...intents, ...rest, ...r.found, ...(r.piece === null ? [] : [r.piece]), ...spoken];
       const isLost = !r.hasActed || r.isOnlyPages;
       if (!isWhole || !mayRescue || !isLost || r.isDiscussion || length > mostRescued) return last;
-      if (isChoice || last.some(({ type }) => type === 'broken')) return last;
+      if (question !== null || last.some(({ type }) => type === 'broken')) return last;
       const written = new Set(r.hasActed ? [r.main?.path ?? ''] : []);
       return [...last, ...rescue(whole.join(''), written, r.main, r.readInner)];
     },
