@@ -111,6 +111,7 @@ export async function* converse(
     if (isCut && end.isOnlyThought) talk.thinking = lessThinking(model, talk.thinking) ?? talk.thinking;
     await breathing(clock, host.alive, lookAtAll(asked, conversation, host, outcome));
     if (signal.aborted) return;
+    const { nudge } = talk;
     if (!isDiscussion) {
       checkImports(host, talk, outcome);
       if (!isCut) checkWords(host, talk, outcome, conversation.isWordsEnough);
@@ -137,7 +138,9 @@ export async function* converse(
     if (talk.added > room) talk.added -= makeRoom(messages, talk.added - room / 2);
     if (talk.added > room)
       throw tokenLimit(told`This is more than ${model.label} can take in at once for one message.`);
-    const onward = host.goesOn(isCut ? null : newsOf(outcome, asked));
+    // Who is told to write at last has that try, whatever was before.
+    const isCounted = !isCut && talk.nudge === nudge;
+    const onward = host.goesOn(isCounted ? newsOf(outcome, asked) : null);
     if (onward === 'held') return;
     if (onward === 'stuck') throw stuck(model);
     if (onward === 'enough') return yield* finish(null, talk, model, host);
