@@ -22,10 +22,9 @@ const partsOf = (body: string): Part[] => {
   return parts;
 };
 
-const isJson = (text: string): boolean => {
+const isObject = (text: string): boolean => {
   try {
-    JSON.parse(text);
-    return true;
+    return typeof JSON.parse(text) === 'object';
   } catch {
     return false;
   }
@@ -44,7 +43,7 @@ const canSend = (provider: Provider, { body }: WrittenAnswer): boolean =>
       (part) => typeof part !== 'object' || !('json' in part) || part.json.startsWith('{'),
     )) &&
   (provider !== 'google' ||
-    partsOf(body).every((part) => typeof part !== 'object' || !('json' in part) || isJson(part.json)));
+    partsOf(body).every((part) => typeof part !== 'object' || !('json' in part) || isObject(part.json)));
 
 /** Each answer goes over one protocol, and each protocol carries answers of every kind. */
 const answersOf = (provider: Provider): WrittenAnswer[] =>

@@ -45,7 +45,7 @@ describeOnSqlite('what a model is told', (makeServer) => {
     expect(building?.system).toContain('These marks give a page away as generated; avoid them:');
     expect(building?.system).not.toContain('What is there sets the tone');
 
-    models.answer(() => ({ parts: ['It is there.', finish] }));
+    models.answer(() => ({ parts: ['No change is needed.', finish] }));
     const later = await ask('Make it nicer');
     expect(later.seen?.subjects).toEqual(['accessibility', 'continuity']);
     expect(later.request?.system).toContain('What is there sets the tone');
@@ -76,7 +76,7 @@ describeOnSqlite('what a model is told', (makeServer) => {
       parts: [write('index.html', page('Crumb')), write('AGENTS.md', agents), finish],
     }));
     const { ask } = await begin('context=9000; output=1000');
-    models.answer(() => ({ parts: ['It is there.', finish] }));
+    models.answer(() => ({ parts: ['No change is needed.', finish] }));
     const { seen, request } = await ask('Make it nicer');
     expect(request?.said).toContain(
       `The person's standing instructions for this project (AGENTS.md):\n\n${agents.trim()}`,
@@ -92,7 +92,7 @@ describeOnSqlite('what a model is told', (makeServer) => {
       ],
     }));
     await ask('Longer ones');
-    models.answer(() => ({ parts: ['It is there.', finish] }));
+    models.answer(() => ({ parts: ['No change is needed.', finish] }));
     const long = await ask('Make it nicer');
     expect(long.seen?.standing?.text).toMatch(/^Wörter 0\.\n.*\(The rest is left out\.\)$/s);
     expect(long.seen?.standing?.tokens).toBeLessThan(1_000);
@@ -113,7 +113,7 @@ describeOnSqlite('what a model is told', (makeServer) => {
     // One setting leaves the other as it is.
     expect(await ada.call('toolsConf', {})).toEqual({ aiSwitch: 3 });
 
-    models.answer(() => ({ parts: ['It is there.', finish] }));
+    models.answer(() => ({ parts: ['No change is needed.', finish] }));
     const { seen, request } = await ask('Make it nicer');
     expect(request?.said).toContain(
       `The person's standing instructions for all of their projects:\n\n${words}\n\nThe person's standing instructions for this project (AGENTS.md):`,

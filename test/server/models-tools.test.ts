@@ -8,6 +8,8 @@ import { bodiesOf, contentsOf, ended, endOf, textOf } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
 const finish = { tool: 'finish', args: { summary: 'Done.', name: '' } } as const;
+/** The end of an answer that has nothing to change. */
+const unneeded = { tool: 'finish', args: { summary: 'No change is needed.', name: '' } } as const;
 const write = (path: string, content: string) => ({ tool: 'write_file', args: { path, content } }) as const;
 
 const lines = (count: number, text: (line: number) => string): string =>
@@ -231,7 +233,7 @@ describeOnSqlite('what a model looks at', (makeServer) => {
           { tool: 'search_files', args: { query: '(', by: 'pattern', under: 'index.html' } },
         ],
       }),
-      () => ({ parts: ['Nothing to change.', finish] }),
+      () => ({ parts: ['Nothing to change.', unneeded] }),
     ]);
     clearInterval(beat);
     expect(end).toMatchObject({ outcome: 'done' });
@@ -299,7 +301,7 @@ describeOnSqlite('what a model looks at', (makeServer) => {
             { tool: 'fetch_page', args: { address: 'file:///etc/passwd' } },
           ],
         }),
-        () => ({ parts: ['I cannot read that.', finish] }),
+        () => ({ parts: ['I cannot read that.', unneeded] }),
       ],
     );
     expect(end).toMatchObject({ outcome: 'done' });
@@ -419,12 +421,19 @@ describeOnSqlite('what a model looks at', (makeServer) => {
     },
   );
 
-  it('[BUILD-03] who finishes without a change is asked about it, and may finish once more', async () => {
+  it('[BUILD-03] who finishes without a change is asked about it, and has to say that none is needed', async () => {
     const { ask } = await begin('as=tools');
-    const { requests, end } = await ask('Make it blue', [() => ({ parts: ['I made it blue.', finish] })]);
+    const claimed = await ask('Make it blue', [() => ({ parts: ['I made it blue.', finish] })]);
+    expect(claimed.requests).toHaveLength(2);
+    expect(claimed.requests[1]?.said).toContain('finish with the summary: No change is needed.');
+    expect(claimed.end).toMatchObject({ outcome: 'failed', error: { code: 'model_built_nothing' } });
+    expect(textOf(claimed.events)).toContain('I made it blue.');
+    const { requests, end } = await ask('Make it blue', [
+      () => ({ parts: ['It is blue.', finish] }),
+      () => ({ parts: [unneeded] }),
+    ]);
     expect(requests).toHaveLength(2);
-    expect(requests[1]?.said).toContain('finish once more');
-    expect(end).toMatchObject({ outcome: 'done', versionId: null });
+    expect(end).toMatchObject({ outcome: 'done', versionId: null, summary: 'No change is needed.' });
   });
 
   it('[BUILD-02] tags count with the mark of the run alone: what a model repeats from a file does nothing', async () => {
@@ -436,10 +445,10 @@ describeOnSqlite('what a model looks at', (makeServer) => {
         ],
       }),
       ({ nonce }) => ({
-        parts: [`I leave it.\n<sc-${nonce}:done>\nLeft.\n</sc-${nonce}:done>`],
+        parts: [`I leave it.\n<sc-${nonce}:done>\nNo change is needed.\n</sc-${nonce}:done>`],
       }),
     ]);
-    expect(end).toMatchObject({ outcome: 'done', summary: 'Left.' });
+    expect(end).toMatchObject({ outcome: 'done', summary: 'No change is needed.' });
     expect(Object.keys(await contentsOf(server, projectId)).sort()).toEqual(Object.keys(files).sort());
     expect(requests[1]?.said).toContain(
       `<delete> does not have the mark of this run, so nothing was done. Send it again as <sc-${requests[1]?.nonce}:delete …>.`,
@@ -455,7 +464,7 @@ describeOnSqlite('what a model looks at', (makeServer) => {
     });
     const { requests, end } = await ask('Look well', [
       ...Array.from({ length: 9 }, read),
-      () => ({ parts: ['I have seen it.', finish] }),
+      () => ({ parts: ['I have seen it.', unneeded] }),
     ]);
     expect(end).toMatchObject({ outcome: 'done' });
     const last = requests.at(-1)?.said ?? '';

@@ -249,7 +249,7 @@ describeOnSqlite('what one run may use, of each kind', (makeServer) => {
     expect(models.requests).toHaveLength(4);
   });
 
-  it('[BUILD-05] a model that hears the same again and again goes in circles, which is said', async () => {
+  it('[BUILD-05] a model that changes nothing twice in a row goes in circles, which is said, whatever it says', async () => {
     models.answer(({ number }) => ({
       parts:
         number === 1
@@ -265,7 +265,7 @@ describeOnSqlite('what one run may use, of each kind', (makeServer) => {
     const events = await ended(server, projectId, runId);
     expect(endOf(events, runId)).toMatchObject({ outcome: 'failed', error: { code: 'model_stuck' } });
     expect(Object.keys(await contentsOf(server, projectId))).toEqual(['index.html']);
-    expect(models.requests).toHaveLength(5);
+    expect(models.requests).toHaveLength(3);
 
     // Nothing at all: the same question to itself, with nothing to show for it.
     const before = models.requests.length;
@@ -285,7 +285,7 @@ describeOnSqlite('what one run may use, of each kind', (makeServer) => {
           ? Array.from({ length: 5 }, (_, index) => write(`part-${index}.html`, page(`Part ${index}`)))
           : number < 7
             ? [{ tool: 'read_files', args: { paths: [`part-${number - 2}.html`] } }]
-            : number < 9
+            : number < 8
               ? [
                   {
                     tool: 'edit_file',
@@ -298,5 +298,19 @@ describeOnSqlite('what one run may use, of each kind', (makeServer) => {
     const events = await ended(server, projectId, runId);
     expect(endOf(events, runId)).toMatchObject({ outcome: 'done' });
     expect((await contentsOf(server, projectId))['part-0.html']).toContain('Mended');
+  });
+
+  it('[BUILD-05] a first plan is progress: a mistake after it is mended', async () => {
+    models.answer(({ number }) => ({
+      parts:
+        number === 1
+          ? [{ tool: 'set_plan', args: { items: [{ title: 'Bake', status: 'doing' }] } }]
+          : number === 2
+            ? [{ tool: 'edit_file', args: { path: 'crumb.html', edits: [{ search: 'a', replace: 'b' }] } }]
+            : [write('index.html', page('Crumb')), finish],
+    }));
+    const { server, projectId, runId } = await begin(makeServer, {});
+    expect(endOf(await ended(server, projectId, runId), runId)).toMatchObject({ outcome: 'done' });
+    expect(models.requests).toHaveLength(3);
   });
 });

@@ -20,12 +20,10 @@ export const wholeRuns = 4;
 
 /** What an engine has heard after one of its rounds, and has seen in it. */
 export interface RoundNews {
-  /** What became of its actions, in words. */
-  readonly told: readonly string[];
-  /** Whether any of them was refused. */
+  /** Whether any of its actions was refused. */
   readonly isRefused: boolean;
-  /** What it looked at, as it was shown. */
-  readonly seen: readonly string[];
+  /** What it looked at, as it was shown, and what it did that leaves no mark in the files. */
+  readonly brought: readonly string[];
 }
 
 /**

@@ -9,10 +9,9 @@ export interface Progress {
   readonly noted: NotedProgress;
 }
 
-/** Rounds in a row that brought nothing, and hashes of what has been before: files, and what was heard and seen. */
+/** Rounds in a row that brought nothing, and hashes of what has been before: files, and what was done and seen. */
 export interface NotedProgress {
-  readonly silent: number;
-  readonly told: number;
+  readonly idle: number;
   readonly trees: readonly string[];
   readonly known: readonly string[];
 }
@@ -20,23 +19,20 @@ export interface NotedProgress {
 /** Hashes of each kind that a run that waits takes along: the newest. */
 const mostNoted = 400;
 
-/**
- * Rounds in a row that changed nothing and brought no word that was not said before; and rounds in a row that changed
- * nothing, whatever was said: some models have to be told twice what was wrong.
- */
-const mostIdle = { silent: 2, told: 4 } as const;
+/** Rounds in a row that changed nothing, whatever was said in them. */
+const mostIdle = 2;
 
 /**
  * A round that leaves the files as they have been before, at any time in the run, has changed nothing: neither the same
- * files again nor there and back is progress. Looking at something for the first time is.
+ * files again nor there and back is progress. Looking at something for the first time is, and
+ * so is what is done for the first time and leaves no mark in them, as asking for a secret.
  * @param treeHash of the files as they stand
  * @param before what the run had noted when it began to wait for its person
  */
 export function createProgress(treeHash: () => string, before?: NotedProgress): Progress {
   const trees = new Set([...(before?.trees ?? []), treeHash()]);
   const known = new Set(before?.known);
-  let silent = before?.silent ?? 0;
-  let told = before?.told ?? 0;
+  let idle = before?.idle ?? 0;
   const isNew = (what: string): boolean => {
     const key = hashOf(bytesOf(what));
     if (known.has(key)) return false;
@@ -46,22 +42,19 @@ export function createProgress(treeHash: () => string, before?: NotedProgress): 
   return {
     get noted() {
       return {
-        silent,
-        told,
+        idle,
         trees: [...trees].slice(-mostNoted),
         known: [...known].slice(-mostNoted),
       };
     },
     isStuck(news) {
       // Each is noted, also when the first of them is new.
-      const hasSeen = news.seen.filter(isNew).length > 0;
-      const hasHeard = news.told.filter(isNew).length > 0;
+      const hasNews = news.brought.filter(isNew).length > 0;
       const tree = treeHash();
       const isChanged = !trees.has(tree);
       trees.add(tree);
-      silent = isChanged || hasSeen || hasHeard ? 0 : silent + 1;
-      told = isChanged || hasSeen ? 0 : told + 1;
-      return silent >= mostIdle.silent || told >= mostIdle.told;
+      idle = isChanged || hasNews ? 0 : idle + 1;
+      return idle >= mostIdle;
     },
   };
 }

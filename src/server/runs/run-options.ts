@@ -36,8 +36,7 @@ export const runOptionsSchema = z.object({
       /** Rounds that brought nothing, so that they count on. */
       progress: z.optional(
         z.object({
-          silent: z.int(),
-          told: z.int(),
+          idle: z._default(z.int(), 0),
           trees: z.array(z.string()),
           known: z.array(z.string()),
         }),

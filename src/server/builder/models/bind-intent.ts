@@ -1,7 +1,7 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup, TextEdit } from './decode/intent.ts';
-import { anyOf, fits, machineRoot } from './decode/paths.ts';
+import { anyOf, fileScheme, fits, machineRoot } from './decode/paths.ts';
 import { leavesOut } from './left-out.ts';
 import { mergeElided } from './merge-elided.ts';
 import { placePart } from './place-part.ts';
@@ -12,6 +12,7 @@ export const cleanPath = (path: string): string =>
   path
     .trim()
     .replaceAll('\\', '/')
+    .replace(fileScheme, '')
     .replace(/^(?:\.?\/)+/, '');
 
 /** What a model knows of the project. */
@@ -218,7 +219,8 @@ function withoutMachine(names: readonly string[]): string {
  * A path without the folder in which a model believes to be: what stands before the project's own folders in an absolute
  * path, or the name of the whole in front of `src`.
  */
-function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
+function pathIn(address: string, files: ReadonlyMap<string, EngineFile>): string {
+  const given = address.trim().replace(fileScheme, '');
   const path = cleanPath(given);
   if (files.has(path)) return path;
   const folders = new Set([...files.keys()].flatMap((name) => name.split('/').slice(0, -1)[0] ?? []));
@@ -227,7 +229,7 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   // The page of an app that is built anew; one of a site may as well be that of a folder.
   const isPage = names[0] === 'index.html' && folders.has('src') && (page?.isOffered ?? page === undefined);
   const isAtRoot = names.length === 1 && (isPage || rootFile.test(names[0] ?? ''));
-  if (!/^\s*(?:[A-Za-z]:)?[\\/]/.test(given)) {
+  if (!/^(?:[A-Za-z]:)?[\\/]/.test(given)) {
     const isAround =
       (names[0] === 'src' || isAtRoot) &&
       (folders.has('src') || folders.size === 0) &&

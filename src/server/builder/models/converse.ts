@@ -111,6 +111,7 @@ export async function* converse(
     if (isCut && end.isOnlyThought) talk.thinking = lessThinking(model, talk.thinking) ?? talk.thinking;
     await breathing(clock, host.alive, lookAtAll(asked, conversation, host, outcome));
     if (signal.aborted) return;
+    const { nudge } = talk;
     if (!isDiscussion) {
       checkImports(host, talk, outcome);
       if (!isCut) checkWords(host, talk, outcome, conversation.isWordsEnough);
@@ -137,7 +138,9 @@ export async function* converse(
     if (talk.added > room) talk.added -= makeRoom(messages, talk.added - room / 2);
     if (talk.added > room)
       throw tokenLimit(told`This is more than ${model.label} can take in at once for one message.`);
-    const onward = host.goesOn(isCut ? null : newsOf(outcome, asked));
+    // Who is told to write at last has that try, whatever was before.
+    const isCounted = !isCut && talk.nudge === nudge;
+    const onward = host.goesOn(isCounted ? newsOf(outcome, asked) : null);
     if (onward === 'held') return;
     if (onward === 'stuck') throw stuck(model);
     if (onward === 'enough') return yield* finish(null, talk, model, host);
@@ -145,15 +148,15 @@ export async function* converse(
 }
 
 /** What a round brought the model, for the count of those that bring nothing. */
-function newsOf({ calls, problems, found }: Outcome, asked: readonly Asked[]): RoundNews {
+function newsOf({ calls, problems, found, done }: Outcome, asked: readonly Asked[]): RoundNews {
   const looked = new Set(asked.map(({ call }) => call));
   const answers = [...calls].map(([call, text]) => ({ text, isSeen: looked.has(call) }));
   const told = answers.flatMap(({ text, isSeen }) => (isSeen ? [] : [text]));
   return {
-    told: [...told, ...problems],
-    seen: [
+    brought: [
       ...answers.flatMap(({ text, isSeen }) => (isSeen ? [text] : [])),
       ...found.map(({ text }) => text),
+      ...done,
     ],
     isRefused: problems.length > 0 || told.some((text) => text.startsWith('refused')),
   };
@@ -287,6 +290,8 @@ async function* act(
           talk.shown.add(path);
           outcome.before.delete(path);
         }
+        // Of plans the first alone: to plan once more brings nothing.
+        if (path === null) outcome.done.push(bound.type === 'plan' ? 'plan' : JSON.stringify(bound));
         if (bound.type !== 'plan') talk.applied.push(path ?? bound.type);
         return reply(
           feedback.isPending === true

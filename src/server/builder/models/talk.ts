@@ -46,6 +46,8 @@ export interface Outcome {
   readonly found: Found[];
   /** Pictures of the page, in the order in which they were asked for. */
   readonly pictures: Picture[];
+  /** What it did that leaves no mark in the files. */
+  readonly done: string[];
   /** Files that its edits changed, as they were before: what it says of their lines is of them. */
   readonly before: Map<string, string>;
   ending: Ending | null;
@@ -56,6 +58,7 @@ export const newOutcome = (): Outcome => ({
   problems: [],
   found: [],
   pictures: [],
+  done: [],
   before: new Map(),
   ending: null,
 });
@@ -115,6 +118,7 @@ export function checkImports({ missing }: RunHost, talk: Talk, outcome: Outcome)
 
 /** A block of code in what was said: three lines at the least. */
 const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
+
 export const isQuestion = (text: string): boolean => /[?？]\s*$/.test(text);
 
 /** What a model is asked to write where a request wants nothing changed; the person reads it too. */
@@ -157,7 +161,7 @@ export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome, isW
       unchanged:
         ending === null
           ? `Nothing was changed. If the request asks for a change, make it now. ${how}\nIf it asks for none, write only: ${unneeded}`
-          : 'Nothing was changed. If the request asks for a change, make it now. If it asks for none, finish once more.',
+          : `Nothing was changed. If the request asks for a change, make it now. If it asks for none, finish with the summary: ${unneeded}`,
     }[talk.nudge],
   );
 }
@@ -165,7 +169,8 @@ export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome, isW
 /** Whether an answer changed nothing although it was told so: it was to build, and has not said that nothing is to be. */
 export function hasBuiltNothing({ nudge, applied, said }: Talk, ending: Ending | null): boolean {
   if (nudge === null || applied.length > 0) return false;
-  if (nudge === 'unchanged' && (ending !== null || said.includes(unneeded))) return false;
+  const summary = ending?.type === 'done' ? ending.summary : '';
+  if (nudge === 'unchanged' && `${said}\n${summary}`.includes(unneeded)) return false;
   return !isQuestion(wordsOf({ said }, ending));
 }
 

@@ -118,7 +118,7 @@ export const pathKeys =
     ' ',
   );
 export const contentKeys =
-  'content contents file_text text code code_content source body data new_content file_content file_contents full_content'.split(
+  'content contents file_text text code code_content code_edit source body data new_content file_content file_contents full_content'.split(
     ' ',
   );
 export const searchKeys =

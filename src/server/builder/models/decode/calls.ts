@@ -10,7 +10,7 @@ import {
   spokenKindOf,
 } from './call-names.ts';
 import { parseDiff } from './diff.ts';
-import { editIntent, fileIntents, parseEdits } from './edits.ts';
+import { editIntent, fileIntents, parseEdits, plainPattern } from './edits.ts';
 import {
   type Intent,
   type LineRange,
@@ -40,18 +40,10 @@ function listOf(value: unknown): unknown[] {
   return value === undefined || value === null ? [] : [value];
 }
 
-/** The text that a pattern stands for which has no other signs of one than those that say that they are none. */
-function plainPattern(pattern: string | null): string | null {
-  const plain = pattern?.replace(/\\[^\w\s]/g, '') ?? '';
-  return plain === '' || /[.*+?^${}()|[\]\\]/.test(plain)
-    ? null
-    : (pattern ?? '').replace(/\\([^\w\s])/g, '$1');
-}
-
 export function textEdit(value: unknown): TextEdit[] {
   if (typeof value === 'string') return parseEdits(value) ?? [];
   if (!isRecord(value)) return [];
-  const search = textIn(value, searchKeys) ?? plainPattern(textIn(value, ['pattern']));
+  const search = textIn(value, searchKeys) ?? plainPattern(textIn(value, ['pattern']) ?? '');
   const replace = textIn(value, replaceKeys);
   const span = spanEdit(value['range'], replace ?? textIn(value, contentKeys));
   if (span !== null) return [span];

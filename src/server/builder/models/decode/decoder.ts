@@ -119,7 +119,9 @@ function objectsIn(json: string): unknown[] | null {
 
 function intentsOf(name: string, { json, path, isOpen, missing }: CallReader): Intent[] {
   try {
-    return callOf(name, parseLooseJson(json.trim() === '' ? '{}' : json + missing));
+    const given = parseLooseJson(json.trim() === '' ? '{}' : json + missing);
+    // Some encode them twice: what is JSON then is a text of JSON.
+    return callOf(name, typeof given === 'string' ? parseLooseJson(given) : given);
   } catch {
     try {
       const objects = objectsIn(json);

@@ -53,6 +53,12 @@ export function parseEdits(content: string): TextEdit[] | null {
   return search === null ? edits : [];
 }
 
+/** The text that a pattern stands for which has no other signs of one than those that say that they are none. */
+export function plainPattern(pattern: string): string | null {
+  const plain = pattern.replace(/\\[^\w\s]/g, '');
+  return plain === '' || /[.*+?^${}()|[\]\\]/.test(plain) ? null : pattern.replace(/\\([^\w\s])/g, '$1');
+}
+
 /** What edits of a file come to: one of nothing is a new file, which is found out when it is bound. */
 export function editIntent(path: string, edits: readonly TextEdit[]): Intent {
   const says = ({ search, line, lines }: TextEdit): boolean => search !== '' || (line ?? lines) !== undefined;

@@ -17,6 +17,7 @@ import { beginsFiles, jsonIntents } from './json-files.ts';
 import type { Place } from './placement.ts';
 import { createBracketWatch } from './loose-json.ts';
 import { looksLike, partsBelowBars } from './parts.ts';
+import { pythonCalls } from './python-calls.ts';
 import { scriptIntents } from './script-files.ts';
 import { shellIntents } from './shell.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
@@ -237,6 +238,11 @@ export function namelessIntents(
   if (/^(?:[jt]sx?|javascript|typescript|json5?|py|python3?)$/.test(language)) {
     const found = constantIntents(content);
     if (found !== null) return found;
+  }
+  // The words of Gemini for a block of calls.
+  if (language === 'tool_code') {
+    const found = pythonCalls(content);
+    if (found.length > 0) return found;
   }
   if (/^(?:py|python3?|js|javascript|mjs|node)$/.test(language)) {
     const found = scriptIntents(content);

@@ -21,11 +21,14 @@ const dotFile = new RegExp(String.raw`^${segments}\.[a-z][\w.-]+$`, 'u');
 /** Where containers and machines keep projects: a path that begins so is one from their root, not from the project's. */
 export const machineRoot = /^\/(?=(?:home|Users|workspaces?|mnt|tmp|var|opt|root|usr)\/[^/]+\/)/;
 
+/** Before a path that is written as an address. */
+export const fileScheme = /^file:\/\//i;
+
 /** A path as models write it: quoted, from the root, with the separators of Windows, or with a colon after it. */
 export const asPath = (text: string): string => {
   const path = trimEnds(text.trim().replace(/^["'`(*_“„«]+/, ''), /["'`),;:*_”“»]/, 'end')
     .replaceAll('\\', '/')
-    .replace(/^file:\/\//i, '');
+    .replace(fileScheme, '');
   return machineRoot.test(path) ? path : path.replace(/^(?:\.?\/)+/, '');
 };
 

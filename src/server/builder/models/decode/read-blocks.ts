@@ -291,7 +291,10 @@ export function closeFence(r: Reading, open: Extract<Block, { kind: 'fence' }>, 
   const content = open.parts.join('');
   const before = r.shown;
   r.shown = null;
-  const intents = intentsIn(r, open, content, before);
+  const meant = intentsIn(r, open, content, before);
+  const isOffered = meant !== null && r.ways.size > 0;
+  if (isOffered) r.offered.push(...meant);
+  const intents = isOffered ? null : meant;
   if (intents === null) {
     r.block = null;
     r.before = '';
@@ -299,7 +302,7 @@ export function closeFence(r: Reading, open: Extract<Block, { kind: 'fence' }>, 
     r.say(open.opening + open.parts.map((part) => open.indent + part).join('') + text);
     const language = languageOf(open.info);
     r.lastPath = openedBy(content) ?? r.lastPath;
-    if (before !== null && !isShell(language) && fits(language, before.path))
+    if (!isOffered && before !== null && !isShell(language) && fits(language, before.path))
       r.act([{ type: 'swap', path: before.path, search: before.content, replace: content }]);
   } else {
     r.act(intents);

@@ -16,7 +16,7 @@ import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } 
 import { anyOf, asPath, fits, isShell, isSurePath, pathInName, pathInSentence } from './paths.ts';
 import { type Place, placeIn, saysChange } from './placement.ts';
 import type { Reading } from './reading.ts';
-import { spokenChange, spokenSwap } from './spoken-changes.ts';
+import { spokenChange, spokenSwap, wayIn } from './spoken-changes.ts';
 import { startToken } from './tokens-in-text.ts';
 
 /** What stands before data at the beginning of a line: data after other data is parted from it. */
@@ -290,6 +290,8 @@ export function endLine(r: Reading): void {
     if (heading.test(r.line)) r.section = about ?? '';
     if (about !== null) r.topic = about;
     else if (!label.test(r.line) && linesToReplace(r.line) === null) r.topic = '';
+    const way = wayIn(r.line);
+    if (way !== null) r.ways.set(way.mark, way.title);
     const spoken = r.isDiscussion ? null : spokenChange(r.line);
     if (spoken !== null) r.spoken.push(spoken);
     const swap = r.isDiscussion ? null : spokenSwap(r.line, r.about, r.table);

@@ -47,6 +47,9 @@ export interface Reading extends TextReaderOptions {
   hasActed: boolean;
   /** What the words alone say is done: it is, where the answer does anything else. */
   spoken: Intent[];
+  /** Which ways were offered so far, and what the blocks below them do: nothing, if the answer ends by asking which. */
+  readonly ways: Map<string, string>;
+  offered: Intent[];
   /** The first row of the table that is being read; empty outside of one. */
   table: string;
   /** Files that something was done to. */
@@ -118,6 +121,8 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     found: [],
     hasActed: false,
     spoken: [],
+    ways: new Map(),
+    offered: [],
     table: '',
     touched: new Set(),
     piece: null,

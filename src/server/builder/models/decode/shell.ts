@@ -1,5 +1,5 @@
 import { parseDiff, startsDiff } from './diff.ts';
-import { editIntent, fileIntents } from './edits.ts';
+import { editIntent, fileIntents, plainPattern } from './edits.ts';
 import { type Intent, parseLines, type TextEdit } from './intent.ts';
 import { lineEdit } from './line-edits.ts';
 import { asPath, isPath } from './paths.ts';
@@ -24,11 +24,36 @@ const hereString = /@(['"])\r?\n/g;
 const longestCommand = 600;
 /** What is read, changed by a pattern and written again. */
 const psReplaced =
-  /-c?replace\b.{0,300}\|\s{0,9}(?:Set-Content|Out-File)\s+(?:-(?:Literal|File)?Path\s+)?["']?([\w./\\-]{1,300})/i;
+  /(?:-[ci]?replace\b|\.Replace\().{0,500}\|\s{0,9}(?:Set-Content|Out-File)\s+(?:-(?:Literal|File)?Path\s+)?["']?([\w./\\-]{1,300})/i;
+/** A pair of what is searched for and what takes its place: as a pattern by an operator, as it is by a method. */
+const psPair =
+  /(-[ci]?replace\s+|\.Replace\(\s*)('(?:[^']|'')*'|"[^"$`]*")\s*,\s*('(?:[^']|'')*'|"[^"$`]*")/gi;
+const psText = (quoted: string): string => {
+  const text = quoted.slice(1, -1);
+  return quoted.startsWith("'") ? text.replaceAll("''", "'") : text;
+};
+
+/** What a command of PowerShell puts in the place of other texts; null where one of them is a pattern, or is put together. */
+function psEdits(command: string): TextEdit[] | null {
+  const edits: TextEdit[] = [];
+  for (const [, how = '', from = '', to = ''] of command.matchAll(psPair)) {
+    const isPattern = how.startsWith('-');
+    const search = isPattern ? plainPattern(psText(from)) : psText(from);
+    const replace = psText(to);
+    if (search === null || search === '' || (isPattern && replace.includes('$'))) return null;
+    edits.push({ search, replace, isEverywhere: true });
+  }
+  const count = command.match(/-[ci]?replace\b|\.Replace\(/gi)?.length ?? 0;
+  return edits.length === 0 || edits.length < count ? null : edits;
+}
+
 /** What the commands of a line do to files that are named in them alone. */
 const commandsIn = (line: string): Intent[] => {
-  const path = pathOf(psReplaced.exec(line.slice(0, longestCommand))?.[1]);
-  return path === null ? commandsOf(line).flatMap(moved) : [{ type: 'broken', path, reason: notRun }];
+  const command = line.slice(0, longestCommand);
+  const path = pathOf(psReplaced.exec(command)?.[1]);
+  if (path === null) return commandsOf(line).flatMap(moved);
+  const edits = psEdits(command);
+  return [edits === null ? { type: 'broken', path, reason: notRun } : editIntent(path, edits)];
 };
 const psTarget =
   /\b(?:Set-Content|Out-File|Add-Content|New-Item)\b[^|;\n]{0,120}?(?:-(?:Literal)?(?:File)?Path\s+)?["']?([\w./\\-]{1,300}\.\w{1,12})["']?/i;
@@ -170,6 +195,37 @@ function moved({ words }: Command): Intent[] {
     : [];
 }
 
+/**
+ * What the script of an `ed` command does to its file: lines that are put in, taken out or changed, and texts in the place
+ * of others. Its commands count the lines as those before have left them: from the end to the beginning both counts agree.
+ */
+function edIntents(path: string, script: readonly string[]): Intent[] {
+  const edits: TextEdit[] = [];
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < script.length; at++) {
+    const command = (script[at] ?? '').trim();
+    if (/^(?:[wqHh]q?|)$/.test(command)) continue;
+    const [, first = '', last = first, verb = ''] = /^(\d+)(?:,(\d+))?([acdi])$/.exec(command) ?? [];
+    const replaced = verb === '' && /^(?:1?,\$|%|,)s/.test(command) ? command.replace(/^[^s]+/, '') : null;
+    const swaps = replaced === null ? null : substitutions([replaced]);
+    const [from, to] = [Number(first), Number(last)];
+    if (swaps !== null) {
+      edits.push(...swaps);
+      continue;
+    }
+    if (verb === '' || to >= lowest) return [{ type: 'broken', path, reason: notRun }];
+    lowest = from;
+    const end = verb === 'd' ? at : script.indexOf('.', at);
+    if (end < 0) return [{ type: 'broken', path, reason: notRun }];
+    const text = script.slice(at + 1, end).join('\n');
+    if (verb === 'a' || verb === 'i')
+      edits.push({ search: '', replace: text, line: verb === 'a' ? from : from - 1 });
+    else edits.push(lineEdit({ from, to }, verb === 'd' ? '' : text));
+    at = end;
+  }
+  return edits.length === 0 ? [] : [editIntent(path, edits)];
+}
+
 /** What a command does that prints one text into a file; null when it is none. */
 function echoed(line: string): Intent[] | null {
   const said = printed.exec(line);
@@ -223,6 +279,8 @@ export function shellIntents(text: string, opened: string | null = null): Intent
       found.push({ type: 'write', path: written.path, content, isAddition: true });
     else if (written !== null) found.push(...fileIntents(written.path, content));
     else if (startsDiff(content)) found.push(...(parseDiff(content, null) ?? []));
+    const edited = pathOf(/^\s*ed\s+(?:-s\s+|-\s+)?["']?([^\s"'<]+)/.exec(command)?.[1]);
+    if (edited !== null) found.push(...edIntents(edited, lines.slice(at + 1, to)));
     at = to;
   }
   return found;

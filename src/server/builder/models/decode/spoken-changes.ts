@@ -52,6 +52,36 @@ export function spokenChange(line: string): Intent | null {
   return isSurePath(path) && endsWith(given, rest) ? { type: 'delete', path, isLoose: true } : null;
 }
 
+/** A heading over one of several ways, which are there to choose from. */
+const way =
+  /^[\s#>*_-]*(?:option|alternative|approach|variante?|möglichkeit|opción|alternativa|enfoque|opção|abordagem) ?#?([A-D]|[1-4])[*_]*\s*(?:[:：.)–—-]|$)/iu;
+
+/** Which of several ways a line is the heading of, and its words; null for any other line. */
+export function wayIn(line: string): { mark: string; title: string } | null {
+  const mark = line.length > 300 ? undefined : way.exec(line)?.[1]?.toUpperCase();
+  return mark === undefined
+    ? null
+    : {
+        mark,
+        title: line
+          .replace(/^[\s#>*_-]+/, '')
+          .replaceAll(/[*_]{2}/g, '')
+          .replace(/[\s:：]+$/, ''),
+      };
+}
+
+/** The last paragraph of an answer, where it asks something; null where it does not. */
+export function questionIn(answer: string): string | null {
+  const last =
+    answer
+      .trimEnd()
+      .split(/\n\s*\n/)
+      .at(-1) ?? '';
+  return last.length <= 2_000 && /[?？](?:[\s*_]|$)/.test(last) && !/^ {0,3}(?:`{3}|~{3})/m.test(last)
+    ? last.trim()
+    : null;
+}
+
 /** What stands between a text and the one that takes its place. */
 const through =
   /^\s*(?:with|by|to|into|→|➜|->|=>|durch|gegen|in|zu|nach|auf|par|en|à|por|con|a|para|com|替换[为成]|替換[為成]|改[为成為]|换成|換成|を)\s*$/iu;

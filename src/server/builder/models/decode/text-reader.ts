@@ -7,6 +7,7 @@ import { isAroundThought, readRaw } from './read-raw.ts';
 import { endLine, readWords } from './read-words.ts';
 import { withoutLastWords } from './parts.ts';
 import { asPath } from './paths.ts';
+import { questionIn } from './spoken-changes.ts';
 import { createReading, type Reading, type TextReaderOptions } from './reading.ts';
 import { rescue } from './rescue.ts';
 
@@ -128,11 +129,15 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       r.held = '';
       const rest = read(true);
       endLine(r);
+      // Ways to choose from wait for the choice.
+      const question = r.ways.size > 1 && !r.isDiscussion ? questionIn(whole.join('')) : null;
+      if (question === null) r.act(r.offered);
+      else r.found.push({ type: 'ask', question, choices: [...r.ways.values()] });
       const spoken = isWhole ? r.spoken.filter((one) => isMeant(r, one)) : [];
-      const last = [...intents, ...rest, ...(r.piece === null ? [] : [r.piece]), ...spoken];
+      const last = [...intents, ...rest, ...r.found, ...(r.piece === null ? [] : [r.piece]), ...spoken];
       const isLost = !r.hasActed || r.isOnlyPages;
       if (!isWhole || !mayRescue || !isLost || r.isDiscussion || length > mostRescued) return last;
-      if (last.some(({ type }) => type === 'broken')) return last;
+      if (question !== null || last.some(({ type }) => type === 'broken')) return last;
       const written = new Set(r.hasActed ? [r.main?.path ?? ''] : []);
       return [...last, ...rescue(whole.join(''), written, r.main, r.readInner)];
     },
