@@ -80,12 +80,20 @@ function chosenOf(field: FormField, wanted: readonly WantedSection[], lists: Bri
  * @param isOnce it is about something that takes place once: no time of it can be chosen.
  */
 export function addForm({ form, lists }: Brief, wanted: WantedSection[], isOnce: boolean): void {
-  if (form === null) return;
-  // "a sign-up form with …": those who sign up do so there, and in no letter.
+  // Who signs up to a day comes to it, and who does so in "a sign-up form with …" does so there: neither wants letters.
   const letter = wanted.findIndex(
     ({ type: kind, match }) => kind === 'newsletter' && /^(?:sign|anmeld|inscri)/iu.test(match.phrase),
   );
-  if (letter >= 0) wanted.splice(letter, 1);
+  const signing = form !== null || isOnce ? wanted[letter] : undefined;
+  if (signing !== undefined)
+    wanted.splice(
+      letter,
+      1,
+      ...(form === null && !wanted.some(({ type: kind }) => kind === 'contact')
+        ? [{ ...signing, type: 'contact' as const }]
+        : []),
+    );
+  if (form === null) return;
   const isBooking = form.isBooking && !isOnce;
   const type = isBooking ? 'booking' : 'contact';
   // Arrival and departure are no time of a day that is free: such a form is sent.

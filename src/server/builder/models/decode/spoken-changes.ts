@@ -66,7 +66,7 @@ export function wayIn(line: string): { mark: string; title: string } | null {
         title: line
           .replace(/^[\s#>*_-]+/, '')
           .replaceAll(/[*_]{2}/g, '')
-          .replace(/[\s:：]+$/, ''),
+          .replace(/(?<![\s:：])[\s:：]+$/, ''),
       };
 }
 
