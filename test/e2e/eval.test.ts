@@ -38,10 +38,10 @@ it('[BUILD-02] engines are played through the product and judged by behaviour, s
   expect(careless?.failed.join()).toContain('no field “bill”');
   expect(careless?.tokens).toBe((careless?.rounds ?? 0) * 150);
   expect(careless?.credits).toBeGreaterThan(0);
-  expect(of('scripted/careless', 'change-site-page')?.failed).toEqual([
-    'reported done, and nothing has changed',
-  ]);
-  expect(of('scripted/careless', 'repair-dead-button')?.failed).toEqual(['counts: not seen: 1']);
+  // Who says so of a change that was not made is not believed.
+  expect(of('scripted/careless', 'change-site-page')).toMatchObject({ isBuilt: false, isRight: false });
+  expect(of('scripted/careless', 'change-site-page')?.failed[0]).toContain('built nothing');
+  expect(of('scripted/careless', 'repair-dead-button')?.failed).toContain('counts: not seen: 1');
 
   // The same engine with a setting of its own is one more.
   const [tool] = chosen;

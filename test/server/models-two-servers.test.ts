@@ -106,7 +106,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     // The model was not asked again behind anybody's back, and can be now.
     expect(models.requests).toHaveLength(2);
     models.answer(() => ({
-      parts: [{ tool: 'finish', args: { summary: 'All is there.', name: '' } }],
+      parts: [{ tool: 'finish', args: { summary: 'No change is needed.', name: '' } }],
       usage: { input: 1_000, output: 100 },
     }));
     const again = await ada.call('runRetry', { runId });

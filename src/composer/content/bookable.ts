@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../spec/spec.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
-import { listParts, sentence } from '../understand/field-words.ts';
+import { listParts, sentence } from '../understand/list-parts.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import { singular } from '../language/text.ts';
 import { field } from './fields.ts';

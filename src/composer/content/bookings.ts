@@ -1,6 +1,7 @@
 import type { Entity, Field, Screen } from '../spec/spec.ts';
 import { entityFor } from '../understand/entity-names.ts';
-import { fieldFrom, lead, listParts, sentence } from '../understand/field-words.ts';
+import { fieldFrom } from '../understand/field-words.ts';
+import { lead, listParts, sentence } from '../understand/list-parts.ts';
 import { daysNamed, takeHours } from '../language/hours.ts';
 import { months } from '../language/months.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';

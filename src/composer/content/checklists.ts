@@ -1,6 +1,6 @@
 import type { Entity, Screen } from '../spec/spec.ts';
 import { makeEntity } from '../understand/entity-names.ts';
-import { listParts } from '../understand/field-words.ts';
+import { listParts } from '../understand/list-parts.ts';
 import { listScreen } from './app-screens.ts';
 import { field, isFieldLike } from './fields.ts';
 import { sentence } from '../print/quote.ts';

@@ -1,7 +1,8 @@
 import type { Shape } from '../spec/shape.ts';
 import type { Entity, Field, Screen } from '../spec/spec.ts';
 import { makeEntity } from '../understand/entity-names.ts';
-import { fieldFrom, listParts, sentence } from '../understand/field-words.ts';
+import { fieldFrom } from '../understand/field-words.ts';
+import { listParts, sentence } from '../understand/list-parts.ts';
 import { parts, sentences } from '../language/draft.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import { happening } from '../understand/brief/programme.ts';

@@ -1,6 +1,7 @@
 import type { Field } from '../spec/spec.ts';
 import { takeList } from '../language/details.ts';
-import { fieldFrom, listParts } from '../understand/field-words.ts';
+import { fieldFrom } from '../understand/field-words.ts';
+import { listParts } from '../understand/list-parts.ts';
 import type { Reading } from '../language/text.ts';
 import { listScreen, overviewOf } from './app-screens.ts';
 import { field, fieldFor } from './fields.ts';

@@ -5,7 +5,7 @@ import { withScreens } from '../find/app-places.ts';
 import type { Outcome, Said } from './outcome.ts';
 import { ownPairs, ownQuestions } from '../content/own-content.ts';
 import type { AppSpec, Screen } from '../spec/spec.ts';
-import { listParts } from '../understand/field-words.ts';
+import { listParts } from '../understand/list-parts.ts';
 import { limitIn } from '../language/durations.ts';
 import { fold } from '../language/text.ts';
 

@@ -4,7 +4,7 @@ import type { Outcome, Said } from './outcome.ts';
 import { changeTariff } from './change-tariff.ts';
 import { withScreens } from '../find/app-places.ts';
 import type { AppSpec, Screen } from '../spec/spec.ts';
-import { units } from '../understand/field-words.ts';
+import { units } from '../understand/unit-words.ts';
 import { asked, keyOf, workedOut } from '../understand/calculator-parts.ts';
 import { readFormulas } from '../understand/formulas.ts';
 import { plainRequest } from '../understand/plain-request.ts';

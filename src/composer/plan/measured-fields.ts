@@ -1,6 +1,6 @@
 import { fieldOf } from '../find/find-in-app.ts';
 import type { Entity, Field } from '../spec/spec.ts';
-import { units } from '../understand/field-words.ts';
+import { units } from '../understand/unit-words.ts';
 import { singular } from '../language/text.ts';
 
 /** How many of a smaller unit are one of a larger. */

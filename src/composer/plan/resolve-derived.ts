@@ -12,7 +12,7 @@ import { sentence } from '../print/quote.ts';
 import { showFigure } from './resolve-figures.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import type { Derivation } from '../understand/derivations.ts';
-import { units } from '../understand/field-words.ts';
+import { units } from '../understand/unit-words.ts';
 import { unitOf, measuredIn, dayOf } from './measured-fields.ts';
 import { type DerivationOf, addBands, addQuota, addOrder } from './resolve-quotas.ts';
 

@@ -1,5 +1,5 @@
 import type { Screen } from '../spec/spec.ts';
-import { listParts } from '../understand/field-words.ts';
+import { listParts } from '../understand/list-parts.ts';
 import { asked, keyOf, workedOut } from '../understand/calculator-parts.ts';
 import { fold, plural, singular } from '../language/text.ts';
 import { sentence } from '../print/quote.ts';

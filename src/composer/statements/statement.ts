@@ -1,7 +1,7 @@
 import type { AppSpec, Entity, Field } from '../spec/spec.ts';
 import { allNumberWords } from '../language/numbers.ts';
 import { fold, isQuiet, Reading, singular, type Token } from '../language/text.ts';
-import { units } from '../understand/field-words.ts';
+import { units } from '../understand/unit-words.ts';
 import { cuesAt, type Cue } from './cues.ts';
 
 /** Something of an app that a sentence names. */

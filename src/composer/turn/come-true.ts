@@ -1,4 +1,5 @@
-import { fieldFrom, listParts } from '../understand/field-words.ts';
+import { fieldFrom } from '../understand/field-words.ts';
+import { listParts } from '../understand/list-parts.ts';
 import { takeSections } from '../understand/site-sections.ts';
 import { verbs } from '../understand/plain-request.ts';
 import { fullDay } from '../language/hours.ts';

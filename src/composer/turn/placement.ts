@@ -6,7 +6,7 @@ import { notDone } from './can-be-done.ts';
 import { notCome } from './come-true.ts';
 import { generate } from './generate.ts';
 import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
-import { units } from '../understand/field-words.ts';
+import { units } from '../understand/unit-words.ts';
 import { entityName } from '../understand/entity-names.ts';
 import { readFeatureRequests } from '../understand/feature-requests.ts';
 import { whoAsks } from '../understand/who-asks.ts';

@@ -1,7 +1,8 @@
 import type { Calculator, FormulaCalculator, Input, Output } from './calculator-parts.ts';
 import { keyOf } from './calculator-parts.ts';
 import { coin } from '../language/currency.ts';
-import { sentence, units } from './field-words.ts';
+import { sentence } from './list-parts.ts';
+import { units } from './unit-words.ts';
 import { guessLanguage } from './foreign.ts';
 import { Reading, singular } from '../language/text.ts';
 

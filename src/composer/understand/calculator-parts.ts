@@ -1,5 +1,5 @@
 import type { Screen } from '../spec/spec.ts';
-import { sentence } from './field-words.ts';
+import { sentence } from './list-parts.ts';
 import { fold } from '../language/text.ts';
 
 export type Calculator = Extract<Screen, { type: 'calculator' }>;

@@ -1,6 +1,6 @@
 import { asked, keyOf, workedOut, type Input, type Output } from './calculator-parts.ts';
 import { saysSign } from '../language/arithmetic.ts';
-import { units } from './field-words.ts';
+import { units } from './unit-words.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import { plural, singular } from '../language/text.ts';
 

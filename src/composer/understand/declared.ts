@@ -1,15 +1,9 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { entityName, knownEntity } from './entity-names.ts';
-import {
-  fieldFrom,
-  isQuestion,
-  lead,
-  listParts,
-  shareLast,
-  units,
-  weightyWords,
-  type Part,
-} from './field-words.ts';
+import { fieldFrom, weightyWords } from './field-words.ts';
+import { isQuestion } from './field-questions.ts';
+import { lead, listParts, shareLast, type Part } from './list-parts.ts';
+import { units } from './unit-words.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
 import { opening, recordNouns } from './subject.ts';

@@ -1,5 +1,5 @@
 import { isFieldLike } from '../content/fields.ts';
-import { units } from './field-words.ts';
+import { units } from './unit-words.ts';
 import { singular } from '../language/text.ts';
 
 /** Rows that a message gives with an amount each: "dishes 5, vacuum 8, feed the cat 3". */

@@ -1,6 +1,7 @@
 import type { Screen } from '../spec/spec.ts';
 import { coin } from '../language/currency.ts';
-import { sentence, units } from './field-words.ts';
+import { sentence } from './list-parts.ts';
+import { units } from './unit-words.ts';
 import { fold, singular } from '../language/text.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;

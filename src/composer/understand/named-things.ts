@@ -1,6 +1,6 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { entityName, knownEntity } from './entity-names.ts';
-import { lead, listParts, type Part } from './field-words.ts';
+import { lead, listParts, type Part } from './list-parts.ts';
 import { fold, singular } from '../language/text.ts';
 
 /** A thing that a message names in a list of several, and where. */

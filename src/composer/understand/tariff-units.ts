@@ -1,5 +1,5 @@
 import type { Language } from '../spec/spec.ts';
-import { sentence } from './field-words.ts';
+import { sentence } from './list-parts.ts';
 import { fold, plural, singular } from '../language/text.ts';
 
 /** Something that is paid by its amount: hours, kilometres, people. */

@@ -1,5 +1,5 @@
 import type { Language, Screen } from '../spec/spec.ts';
-import { sentence } from './field-words.ts';
+import { sentence } from './list-parts.ts';
 import { type Amount, clausesOf, type Statement, statementIn, withCoins } from './tariff-statements.ts';
 import { bandExpression } from './bands.ts';
 import { coin } from '../language/currency.ts';

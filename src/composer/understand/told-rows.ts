@@ -1,5 +1,5 @@
 import { entityName } from './entity-names.ts';
-import { units } from './field-words.ts';
+import { units } from './unit-words.ts';
 import { allNumberWords } from '../language/numbers.ts';
 import { fold, singular } from '../language/text.ts';
 import type { Entity, Field } from '../spec/spec.ts';

@@ -58,7 +58,11 @@ export function createModelRuns(options: ModelEngineOptions): Pick<Required<Engi
             language: languageModel(model, access),
             isDiscussion: input.mode === 'discuss',
             isWordsEnough:
-              wantsWords(input.prompt) || input.repair !== undefined || input.decisions !== undefined,
+              wantsWords(input.prompt) ||
+              input.repair !== undefined ||
+              // Whether another way has mended it, the check that follows says.
+              input.stuck !== undefined ||
+              input.decisions !== undefined,
             memory: { asked: () => thinking.asked(id), note: (asked) => thinking.note(id, asked) },
             ...opened,
           },
