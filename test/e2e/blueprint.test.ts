@@ -158,7 +158,7 @@ describe('the blueprint', () => {
       expect(await app.getByText('Shelf mark').count()).toBeGreaterThan(0);
     });
 
-    const from = outline(page).getByRole('button', { name: /^Move Author: place 1/ });
+    const from = outline(page).getByRole('button', { name: /^Move Author: place 2/ });
     const to = outline(page).getByRole('button', { name: /^Move Pages/ });
     const box = async (of: typeof from) => {
       const found = await of.boundingBox();
@@ -172,7 +172,7 @@ describe('the blueprint', () => {
     await page.mouse.move(end.x, end.y, { steps: 6 });
     await page.mouse.up();
     await outline(page)
-      .getByRole('button', { name: /^Move Author: place 2/ })
+      .getByRole('button', { name: /^Move Author: place 3/ })
       .waitFor();
     await isSaved(page);
 
