@@ -62,6 +62,8 @@ export interface EngineInput {
    * way.
    */
   readonly stuck?: readonly EngineFault[];
+  /** Whether these faults were put aside: the files are as before, and the request is made anew. Absent: they are in the files. */
+  readonly isAnew?: boolean;
   /** Set when the message is a step of a larger wish: that wish, its steps by name, and which of them it is, from 0. */
   readonly step?: { readonly request: string; readonly titles: readonly string[]; readonly at: number };
   /** Steps of an earlier wish that still wait, in their order, where the message may change them. Absent: none. */

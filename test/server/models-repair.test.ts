@@ -141,6 +141,17 @@ describeOnSqlite('faults that cannot be fixed', (makeServer) => {
     expect(endOf(events, next ?? '')).toMatchObject({ outcome: 'done' });
   });
 
+  it('[BUILD-05] [BUILD-03] what was put aside is not made anew by words alone, and the run says so', async () => {
+    const { server, ada, projectId, runId } = await getStuck(open);
+    models.answer(() => ({ parts: ['It is done.', finish] }));
+    const { runId: next } = await ada.call('runChoose', { runId, choice: 'again', engine });
+    const events = await ended(server, projectId, next ?? '');
+    expect(endOf(events, next ?? '')).toMatchObject({
+      outcome: 'failed',
+      error: { code: 'model_built_nothing' },
+    });
+  });
+
   it('[BUILD-05] a first run keeps what it wrote all the same, has nothing to go back to, and is fixed another way', async () => {
     const { server, ada, projectId, runId, asked } = await getStuck(open, false);
     expect(asked).toMatchObject({ kept: 1, before: null });

@@ -89,7 +89,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(facts.shown.images.length === 0 ? {} : { images: facts.shown.images }),
     ...(facts.shown.documents.length === 0 ? {} : { documents: facts.shown.documents }),
     connections: await connectionsOf(db, run.project_id),
-    ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
+    ...(options.stuck === undefined ? {} : { stuck: options.stuck, isAnew: run.retry_of !== null }),
     ...(step === undefined ? {} : { step }),
     ...(steps.length === 0 ? {} : { steps }),
     ...(options.fault === undefined ? {} : { fault: options.fault }),

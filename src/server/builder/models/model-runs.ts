@@ -60,8 +60,8 @@ export function createModelRuns(options: ModelEngineOptions): Pick<Required<Engi
             isWordsEnough:
               wantsWords(input.prompt) ||
               input.repair !== undefined ||
-              // Whether another way has mended it, the check that follows says.
-              input.stuck !== undefined ||
+              // Whether another way has mended what is in the files, the check that follows says.
+              (input.stuck !== undefined && input.isAnew !== true) ||
               input.decisions !== undefined,
             memory: { asked: () => thinking.asked(id), note: (asked) => thinking.note(id, asked) },
             ...opened,
