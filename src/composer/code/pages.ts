@@ -75,16 +75,6 @@ export function takePages(reading: Reading): Section['type'][] {
   const after = /\b(?:pages?|screens|tabs)\s*(?::|for|such as|like)\s*([^.;\n]+)/iu.exec(text);
   if (after?.[1] !== undefined && /\b(?:pages|screens|tabs)\b/iu.test(after[0]))
     for (const name of after[1].split(/[\s,&]+/u)) add(name);
-  reading.take([
-    'multi page',
-    'multi-page',
-    'multipage',
-    'several pages',
-    'separate pages',
-    'multiple pages',
-    'subpages',
-    'screens',
-    'tabs',
-  ]);
+  reading.take([...lexicon.severalPages, 'screens', 'tabs']);
   return found;
 }

@@ -22,6 +22,7 @@ export const lexicon = z.strictObject({
   docs: list,
   opening: list,
   phone: list,
+  severalPages: list,
   memeScenes: lists,
   memeLayouts: z.record(z.enum(['topBottom', 'split', 'twoPanel', 'poster', 'label']), list),
   memeStyles: z.record(z.enum(['classic', 'pastel', 'noir', 'retro']), list),

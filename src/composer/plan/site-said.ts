@@ -1,3 +1,4 @@
+import { lexicon } from '../language/lexicon.ts';
 import { sentence } from '../print/quote.ts';
 import { keyOf } from './site-plan.ts';
 import { type Brief } from '../understand/brief/brief.ts';
@@ -79,22 +80,6 @@ const severalPages =
 
 /** "a multi-page website: home, about, blog and contact": everything that is named has a page. */
 export function takeAllPages(reading: Reading, wanted: readonly WantedSection[]): string[] {
-  const match = reading.take(
-    [
-      'multi page',
-      'multi-page',
-      'multipage',
-      'several pages',
-      'separate pages',
-      'multiple pages',
-      'subpages',
-      'mehrseitig',
-      'mehrere seiten',
-      'multi-pages',
-      'plusieurs pages',
-      'varias páginas',
-    ],
-    true,
-  );
+  const match = reading.take(lexicon.severalPages, true);
   return match === null && !severalPages.test(reading.text) ? [] : wanted.slice(0, 6).map(keyOf);
 }

@@ -1,6 +1,6 @@
-import { parse } from '@babel/parser';
 import { valueOf } from './data.ts';
 import { nodesOf, unknown, type Data, type Expression } from './literal.ts';
+import { programOf } from './parse-script.ts';
 import { extensionOf, isRelative } from './project-path.ts';
 
 /** What `import.meta.glob` asks for. */
@@ -77,22 +77,8 @@ function readGlob(node: { arguments?: Node[] }): GlobRequest | null {
  */
 export function withReferences(path: string, source: string): string {
   if (!mayRefer.test(source) || !source.includes('import.meta')) return source;
-  const typed = /^[mc]?tsx?$/.test(extensionOf(path));
-  let program;
-  try {
-    ({ program } = parse(source, {
-      sourceType: 'module',
-      errorRecovery: true,
-      plugins: [
-        'decorators-legacy',
-        ...(typed ? (['typescript'] as const) : []),
-        ...(/^[mc]?ts$/.test(extensionOf(path)) ? [] : (['jsx'] as const)),
-      ],
-    }));
-  } catch {
-    // The compiler says what is wrong with it.
-    return source;
-  }
+  const program = programOf(path, source);
+  if (program === null) return source;
   const edits: Edit[] = [];
   const imports: string[] = [];
   const seen = new Set<unknown>();

@@ -1,7 +1,6 @@
-import { parse } from '@babel/parser';
 import { createHash } from 'node:crypto';
 import { nodesOf, type Expression } from './literal.ts';
-import { extensionOf } from './project-path.ts';
+import { programOf } from './parse-script.ts';
 
 /** Stands at the beginning of scripts of projects whose compiler makes styled components known to each other. */
 export const targetsPragma = '/** @styled-targets */ ';
@@ -50,21 +49,8 @@ function editOf(maker: Node | undefined, locals: ReadonlySet<string>, target: st
  */
 export function withTargets(path: string, source: string): string {
   if (!source.split('\n', 1)[0]?.includes(targetsPragma)) return source;
-  let program;
-  try {
-    ({ program } = parse(source, {
-      sourceType: 'module',
-      errorRecovery: true,
-      plugins: [
-        'decorators-legacy',
-        ...(/^[mc]?tsx?$/.test(extensionOf(path)) ? (['typescript'] as const) : []),
-        ...(/^[mc]?ts$/.test(extensionOf(path)) ? [] : (['jsx'] as const)),
-      ],
-    }));
-  } catch {
-    // The compiler says what is wrong with it.
-    return source;
-  }
+  const program = programOf(path, source);
+  if (program === null) return source;
   const locals = new Set(
     program.body.flatMap((item) =>
       item.type === 'ImportDeclaration' && item.source.value === styledPackage

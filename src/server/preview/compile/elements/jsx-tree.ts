@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser';
-import { extensionOf } from '../project-path.ts';
+import { parserOptions } from '../parse-script.ts';
 
 /** A node of a syntax tree, with its span in UTF-16 offsets. */
 export interface Node {
@@ -40,15 +40,7 @@ export const nameIn = (node: Node | null): string => {
 
 /** @throws when the script cannot be read */
 export function parseScript(path: string, source: string): Node {
-  const extension = extensionOf(path);
-  const { program } = parse(source, {
-    sourceType: 'module',
-    plugins: [
-      'decorators-legacy',
-      ...(/^[mc]?tsx?$/.test(extension) ? (['typescript'] as const) : []),
-      ...(/^[mc]?ts$/.test(extension) ? [] : (['jsx'] as const)),
-    ],
-  });
+  const { program } = parse(source, parserOptions(path));
   return program as unknown as Node;
 }
 
