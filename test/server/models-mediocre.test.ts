@@ -3,6 +3,7 @@ import type { Part, Script } from '../support/model-script.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type Clock, TestClock } from '#server/platform/clock.ts';
 import { heldClock } from './support/held-clock.ts';
+import { openPage } from './support/open-page.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnSqlite, type MakeServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
@@ -327,8 +328,7 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
       ],
     }));
     const { projectId, runId } = await ada.call('projectCreate', { prompt: 'Hi', scene, engine: tools });
-    const watching = new AbortController();
-    await ada.fetch(`/api/project/events?projectId=${projectId}`, { signal: watching.signal });
+    const close = await openPage(ada, projectId);
     await eventually(async () => {
       const states = bodiesOf(await eventsOf(server, projectId), 'run.state').map(({ state }) => state);
       expect(states).toContain('verifying');
@@ -338,7 +338,7 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     const events = await ended(server, projectId, runId);
     expect(endOf(events, runId)).toMatchObject({ outcome: 'stopped' });
     expect(Object.keys(await contentsOf(server, projectId))).toEqual(['index.html']);
-    watching.abort();
+    close();
   });
 
   it('[BUILD-02] a model on a slow machine gets minutes for its first word, and no endless time', async () => {

@@ -9,6 +9,7 @@ import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '
 import { writeFakeBrowser } from '../support/fake-browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { scratchRoot } from '../support/scratch.ts';
+import { openPage } from './support/open-page.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 import { bodiesOf, ended, endOf, eventsOf } from './support/runs.ts';
@@ -67,19 +68,12 @@ describeOnBothDatabases('what a model asks of the running page', (makeServer, di
       engine: 'compatible/first',
     });
     await ended(server, projectId, runId);
-    const watching = new AbortController();
     return {
       server,
       ada,
       projectId,
       /** A page with the project open. */
-      async open(): Promise<() => void> {
-        const stream = await ada.fetch(`/api/project/events?projectId=${projectId}`, {
-          signal: watching.signal,
-        });
-        expect(stream.ok).toBe(true);
-        return () => watching.abort();
-      },
+      open: () => openPage(ada, projectId),
       /** Sends a message; the answers come in turn, the last one again and again. */
       async send(prompt: string, answers: readonly ((request: ModelRequest) => Script)[]) {
         const before = models.requests.length;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { openPage } from './support/open-page.ts';
 import { done, page, scriptedEngine } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
@@ -415,11 +416,7 @@ describeOnBothDatabases('models', (makeServer, dialect) => {
       scene,
       engine: 'compatible/blind-tools',
     });
-    const watching = new AbortController();
-    const stream = await ada.fetch(`/api/project/events?projectId=${made.projectId}`, {
-      signal: watching.signal,
-    });
-    expect(stream.ok).toBe(true);
+    const close = await openPage(ada, made.projectId);
     const bob = await server.signIn('bob@example.com');
     /** Says how the tree that is being checked runs, as often as it takes for the check to listen. */
     const ping = async (repairs: number, fault: { message: string; path: string; line: number } | null) => {
@@ -453,7 +450,7 @@ describeOnBothDatabases('models', (makeServer, dialect) => {
       engine: 'compatible/blind-tools',
     });
     expect(endOf(await ended(server, made.projectId, runId), runId)).toMatchObject({ outcome: 'done' });
-    watching.abort();
+    close();
   });
 
   it('[BUILD-02] a model that sees is shown the images of the message, and of others the person is told that it is not', async () => {
