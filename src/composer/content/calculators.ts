@@ -7,14 +7,16 @@ type Output = Calculator['outputs'][number];
 
 interface Recipe {
   words: readonly string[];
+  also: readonly string[];
   title: string;
   inputs: Input[];
   outputs: Output[];
 }
 
 export const calculators: readonly Recipe[] = data('calculators').map(
-  ({ words, title, inputs, outputs }) => ({
+  ({ words, also, title, inputs, outputs }) => ({
     words,
+    also,
     title,
     inputs: inputs.map(({ key, label, kind, value, ...own }) => ({
       ...{ key, label, kind, value },

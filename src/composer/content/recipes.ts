@@ -312,9 +312,11 @@ export function itemsAfter(reading: Reading, words: readonly string[]): string[]
     if (listed.length < 2 || describesApp(listed, things)) continue;
     takeList(reading, match, isList);
     reading.use(match);
-    return listed.map((text) =>
-      text.replace(/^(?:an?|the)\s+/i, '').replace(/^./u, (letter) => letter.toUpperCase()),
-    );
+    return listed.map((text, at) => {
+      // "a kanban board for my team with To do, …": what stands before the list says for whom the whole is.
+      const bare = at === 0 && !isList ? text.replace(/^.*\s(?:with|mit|avec|con)\s+/iu, '') : text;
+      return bare.replace(/^(?:an?|the)\s+/i, '').replace(/^./u, (letter) => letter.toUpperCase());
+    });
   }
   return [];
 }

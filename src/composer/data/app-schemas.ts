@@ -18,6 +18,8 @@ export const calculators = z.array(
   z.strictObject({
     title: text,
     words: list,
+    /** Further words for what it works out. */
+    also: z._default(list, []),
     inputs: z.array(
       z.strictObject({
         key: text,

@@ -38,6 +38,9 @@ const endsWith = (words: string): RegExp =>
 const afterPeople = endsWith(persons);
 const afterThings = endsWith(works);
 const isPersons = new RegExp(`^(?:${persons})$`, 'iu');
+
+/** Whether a word is one for persons, whose plural is made by an s: "pupil". */
+export const isOfPersons = (word: string): boolean => isPersons.test(word) || isPersons.test(`${word}s`);
 const sharing = new RegExp(
   String.raw`^\s{0,3}(?:who\s+|die\s+|qui\s+|que\s+)?(?:${alternating})(?!\p{L})`,
   'iu',

@@ -121,7 +121,7 @@ export function takeShape(reading: Reading, outline: Outline | null, isOwnOnly: 
   const isOwn = isOutlined && (isSpeltOut(outline) || outline.entities.length > 1);
   const chosen = said !== null && isOwn && listRecipes.has(said.id) ? null : said;
   if (chosen !== null) {
-    reading.take(chosen.words);
+    for (const match of reading.findAll(chosen.words)) reading.use(match);
     const made = chosen.make(reading);
     if (chosen !== booking) addOwn(reading, made, free);
     return {
@@ -284,6 +284,22 @@ const games: ReadonlySet<string> = new Set(gameIds);
  * The recipe that a message asks for. What it spells out itself comes before a recipe that only a word such as
  * "calendar" calls for, and a thing that is named before the recipe is the thing meant.
  */
+/** "an inventory app for my small": whether something stands before whom it is for that says what is wanted. */
+function isSaidBefore(text: string): boolean {
+  const head =
+    /^(.*\p{L})\s+(?:for|für|pour|para)\s+(?:my|our|mein|unser|mon|ma|notre|mi|nuestr[oa])\p{L}{0,2}\s+(?:\p{L}+\s+)?$/isu.exec(
+      text,
+    );
+  return (head?.[1] ?? '')
+    .split(/[^\p{L}]+/u)
+    .some(
+      (word) =>
+        word !== '' &&
+        !isQuiet(word.toLowerCase()) &&
+        !/^(?:app|application|tool|system|software|programm?)$/iu.test(word),
+    );
+}
+
 function firstSaid(reading: Reading, own: readonly Entity[], ownIsKnown: boolean): Recipe | null {
   // What a game counts and keeps is no list of things.
   const isGame = /\b(?:card |board |puzzle )?game\b/iu.test(reading.text.replace(/[.;:\n].*$/su, ''));
@@ -295,6 +311,9 @@ function firstSaid(reading: Reading, own: readonly Entity[], ownIsKnown: boolean
   const best = found.find((recipe) => {
     const match = reading.find(recipe.words);
     const isView = /^(?:calendar|kalender|timer|packing list|board)$/i.test(match?.phrase ?? '');
+    // "an inventory app for my small shop": whom it is for, where it is said what is kept.
+    const before = match === null ? '' : reading.text.slice(0, reading.tokens[match.from]?.start);
+    if (isSaidBefore(before)) return false;
     // "a bike repair shop" whose owner spells out what to keep does not ask for a shop.
     if (match?.phrase === 'shop' && (own[0]?.fields.length ?? 0) >= 4) return false;
     // "a cash book with date, text, income, expense": columns of one book, and no lists of their own.

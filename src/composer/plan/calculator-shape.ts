@@ -72,6 +72,7 @@ export function takeCalculator(reading: Reading, outline: Outline | null): Shape
     const wanted = found.some(isHeaded) ? found.filter(isHeaded) : found;
     if (wanted.length > 0) {
       for (const { match } of wanted) if (match !== null) reading.use(match);
+      for (const { recipe } of wanted) for (const match of reading.findAll(recipe.also)) reading.use(match);
       reading.take(['calculator', 'calculate', 'converter', 'convert', 'calculates', 'splitter']);
       reading.take(['calc', 'buttons', 'button', 'choose', 'wählen']);
       reading.take(['split', 'per person', 'number of people', 'people']);

@@ -229,8 +229,14 @@ function composeEnglish(
       abilities,
       outlineOf,
     );
-    if (met.size < requests.length) {
-      requests = requests.filter((request) => met.has(request));
+    const unmet = requests.filter((request) => !met.has(request));
+    if (unmet.length > 0) {
+      // "points per chore" may be a name, and what names no number may be about the number that it is then.
+      const isName = unmet.some(({ type }) => type === 'ratio');
+      const dropped = new Set(
+        unmet.filter((request) => !(isName && request.type === 'total' && request.what === '')),
+      );
+      requests = requests.filter((request) => !dropped.has(request));
       continue;
     }
     for (const token of body.tokens) if (token.used) reading.useText(token.start, token.end);

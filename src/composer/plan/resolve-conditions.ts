@@ -27,7 +27,7 @@ const saying = new Set(
   (
     'please mark show highlight flag colour color paint make display see tell say warn warning alert remind notify signal list put sort first top me us i we you it its them they their that those this these which what who whom when if once where as soon ' +
     'is are be was were should must shall can will get gets go goes going turn turns drop drops dropped fall falls fell fallen run runs running sink sinks rise rises come comes have has there than then to by for from out off up down at on in into of with and or the a an any all every each one ones not no ' +
-    'below under lower less fewer more over above higher greater longer bigger larger older heavier beyond least most minimum maximum equal ' +
+    'low stock inventory supplies quantity alerts warning warnings below under lower less fewer more over above higher greater longer bigger larger older heavier beyond least most minimum maximum equal ' +
     'red orange yellow amber green grey gray bold bright dark light background row rows entry entries item items thing things record records line lines left remaining remain remains only just still value values number numbers amount amounts figure instead now always also too'
   ).split(' '),
 );
@@ -270,7 +270,12 @@ export function addHighlightRule(
           bound ?? place(entity, field(sentence(request.word || 'minimum'), 'number', { min: 0 }));
         return add(entity, { ...base, label: 'Low', field: amount.key, is: 'below', other: least.key });
       }
-      return false;
+      // "low stock warnings" of what has no number yet: how much there is of it is kept too.
+      const [first] = candidates;
+      if (request.value !== null || first === undefined || namesSomething(about, app)) return false;
+      const amount = place(first, field('Quantity', 'number', { min: 0 }));
+      const least = place(first, field(sentence(request.word || 'minimum'), 'number', { min: 0 }));
+      return add(first, { ...base, label: 'Low', field: amount.key, is: 'below', other: least.key });
     }
     case 'above': {
       const unit = request.word.toLowerCase();

@@ -1,3 +1,4 @@
+import { isOfPersons } from '../language/given-lists.ts';
 import { field } from '../content/fields.ts';
 import {
   fieldOf,
@@ -60,7 +61,8 @@ export const whoIn = (entity: Entity, per: string): Field | undefined =>
     ? entity.fields.find(
         (one) =>
           (one.kind === 'choice' || one.kind === 'relation' || one.kind === 'text') &&
-          /^who\b|\sby$|^(?!number$|order$|letter$|water$|weather$)\p{L}{3,}(?:er|or)$/iu.test(one.label),
+          (/^who\b|\sby$|^(?!number$|order$|letter$|water$|weather$)\p{L}{3,}(?:er|or)$/iu.test(one.label) ||
+            isOfPersons(one.label)),
       )
     : undefined;
 
@@ -270,17 +272,23 @@ export function addShare(request: FeatureRequestOf<'share'>, app: App): boolean 
 }
 
 /** "best time per stroke and distance": the least or the most of each group. */
+/** What a record is usually of, where several figures are kept. */
+const ofRecords = /^(?:weight|load|distance|score|points|time|height|length|speed|result|wpm)$/iu;
+
 export function addBest(request: FeatureRequestOf<'best'>, app: App): boolean {
   for (const entity of app.entities) {
     const groups = request.by.map((word) => fieldOf(entity, word) ?? fieldOf(entity, singular(word)));
     const [by, and] = groups;
     if (by === undefined || groups.includes(undefined)) continue;
     const numbers = entity.fields.filter((one) => isNumeric(one) && !groups.includes(one));
+    const isOpen = request.what === '';
     const value =
-      numbers.find((one) => one === fieldOf(entity, request.what)) ??
-      numbers.find((one) =>
-        request.what.split(' ').some((word) => one.label.toLowerCase().includes(singular(word))),
-      ) ??
+      (isOpen ? undefined : numbers.find((one) => one === fieldOf(entity, request.what))) ??
+      (isOpen
+        ? (numbers.find(({ label, unit }) => unit !== '' || ofRecords.test(label)) ?? numbers[0])
+        : numbers.find((one) =>
+            request.what.split(' ').some((word) => one.label.toLowerCase().includes(singular(word))),
+          )) ??
       // "best performance per exercise": what is worked out, or else the first number.
       (/^(?:performance|result|mark|value|score|one)s?$/iu.test(request.what)
         ? (numbers.findLast((one) => one.formula !== undefined) ?? numbers[0])

@@ -157,7 +157,9 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
   const subject = sum?.label ?? owner.labelPlural;
   const span = /^week|^year|^day/i.exec(per)?.[0].toLowerCase();
   const lead = how === 'average' ? 'Average ' : '';
-  const title = `${lead}${lead === '' ? subject : subject.toLowerCase()} by ${isTime ? per.toLowerCase().replace(/s$/, '') : by.label.toLowerCase()}`;
+  const title =
+    request.label ??
+    `${lead}${lead === '' ? subject : subject.toLowerCase()} by ${isTime ? per.toLowerCase().replace(/s$/, '') : by.label.toLowerCase()}`;
   const chart = {
     title,
     entity: owner.key,

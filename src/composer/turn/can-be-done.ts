@@ -133,6 +133,9 @@ const abilities: readonly Ability[] = [
   },
 ];
 
+/** Whether words ask for something that is looked for by what it does, and has no name of its own: "a chart". */
+export const asksToDo = (text: string): boolean => abilities.some(({ asks }) => asks.test(text));
+
 /** What a message asks an app to do that nothing in it does, with the words that ask for it. */
 export function notDone(text: string, spec: AppSpec, type: ProjectType): string[] {
   return abilities.flatMap(({ asks, has }) => {

@@ -1,3 +1,4 @@
+import { asksToDo } from './can-be-done.ts';
 import { fieldFrom } from '../understand/field-words.ts';
 import { listParts } from '../understand/list-parts.ts';
 import { takeSections } from '../understand/site-sections.ts';
@@ -171,11 +172,12 @@ function placesOf(items: readonly Item[], group: readonly Shown[]): (Shown | nul
   });
 }
 
-/** What is judged by others: figures, looks, requests, and on a page its sections. */
+/** Whether an entry is judged here; others judge figures, looks, requests, what is done, and on a page its sections. */
 const isJudged = ({ said }: Item, spec: Spec): boolean =>
   !/\d/u.test(said) &&
   !startsWithVerb.test(said) &&
   !days.test(said) &&
+  !(spec.kind === 'app' && asksToDo(said)) &&
   (spec.kind !== 'site' || takeSections(new Reading(said)).length === 0);
 const days = new RegExp(String.raw`(?<!\p{L})${fullDay}`, 'iu');
 const startsWithVerb = new RegExp(`^(?:${verbs})(?!\\p{L})`, 'iu');

@@ -95,11 +95,7 @@ const ofAsking = new Set([
  * of times are read into dates, and those about who asks, or for whom, say nothing of it.
  */
 function claimed(reading: Reading, shown: ReadonlySet<string>): readonly Token[] {
-  const { text } = reading;
-  const whom = [
-    ...whoAsks(text),
-    ...[...text.matchAll(forWhom)].map(({ index, 0: { length } }) => ({ from: index, end: index + length })),
-  ];
+  const whom = whomOf(reading.text);
   const content = reading.contentTokens();
   return content.filter(
     (token) =>
@@ -113,6 +109,11 @@ function claimed(reading: Reading, shown: ReadonlySet<string>): readonly Token[]
       !formsOf(token).some((word) => shown.has(word) || ofAsking.has(word) || ofLooks.has(word)),
   );
 }
+/** Who asks, and for whom. */
+const whomOf = (text: string): readonly { readonly from: number; readonly end: number }[] => [
+  ...whoAsks(text),
+  ...[...text.matchAll(forWhom)].map(({ index, 0: { length } }) => ({ from: index, end: index + length })),
+];
 /** "for our HR team", "de la biblioteca del colegio": those who use it. */
 const forWhom =
   /(?<!\p{L})(?:for\s+(?:(?:my|our|the|an?)\s+)?|(?:by|at|in)\s+(?:my|our|the|an?)\s+|für\s+(?:mein|unser|ein|den|das|die)\p{L}*\s+|pour\s+(?:mon|ma|mes|notre|nos|une?|le|la|les)\s+|para\s+(?:mi|mis|nuestr\p{L}+|una?|el|la|los|las)\s+|de\s+la\s+|del\s+)(?:[\p{L}'’-]+\s+){0,2}?[\p{L}'’-]+(?=\s*(?:[.,:;(\n]|$|\s(?:to|that|which|where|with|and|who|mit|um|und|avec|qui|et|con|que|y)\s))/giu;
@@ -133,7 +134,7 @@ export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): str
     ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : []),
   ]);
   const left = [
-    ...unread(reading, shown),
+    ...unread(reading, shown, isOfThings(spec)),
     ...(spec.kind === 'site' && spec.docs === undefined ? unshown(reading, spec, shown) : []),
     ...(isOfThings(spec) ? unmet(reading) : []),
     ...(isOfThings(spec)
@@ -199,14 +200,19 @@ function phrasesOf({ text, tokens }: Reading, lost: readonly Token[], least = 1)
     .map((run) => text.slice(run[0]?.start, run.at(-1)?.end));
 }
 
-const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
-  reading
-    .rest()
-    .filter((phrase) =>
+/** The stretches that no reader took; of things that are kept it need not be shown for whom. */
+function unread(reading: Reading, shown: ReadonlySet<string>, isOfThings: boolean): string[] {
+  const whom = isOfThings ? whomOf(reading.text) : [];
+  return reading.rest().filter((phrase) => {
+    const start = reading.text.indexOf(phrase);
+    return (
+      !whom.some(({ from, end }) => start >= from && start + phrase.length <= end) &&
       new Reading(phrase)
         .contentTokens()
-        .some((token) => !formsOf(token).some((one) => shown.has(one) || ofAsking.has(one))),
+        .some((token) => !formsOf(token).some((one) => shown.has(one) || ofAsking.has(one)))
     );
+  });
+}
 
 /** Of so many figures what comes of two is looked for, and so many are named. */
 const mostFigures = 12;

@@ -16,7 +16,8 @@ export type FeatureRequest =
       /** What follows from other fields by itself: "profit calculated". */
       | { type: 'derived'; name: string }
       | { type: 'interval'; entity: string; action: string; days: number | null }
-      | { type: 'total'; what: string; how: 'sum' | 'average' | 'count'; per: string }
+      /** `label`: what it is called, where the message calls it by a name: "a leaderboard". */
+      | { type: 'total'; what: string; how: 'sum' | 'average' | 'count'; per: string; label?: string }
       /** One figure over all rows: "how many pages I have read in total". */
       | { type: 'figure'; what: string; how: 'sum' | 'average' }
       /** A sum or a number of those that are in a state: "total unpaid", "how many are available". */
@@ -176,6 +177,9 @@ const isOfList = (hit: RegExpMatchArray, text: string): boolean => {
   );
 };
 
+/** Where the words end that say what the whole is. */
+const firstWords = (text: string): number => /^[^:,.;(\n]{0,60}/u.exec(text)?.[0].length ?? 0;
+
 const someOfThem =
   'people|persons?|guests?|participants?|places?|spots?|seats?|slots?|entries|rows|attendees|players?|members?|volunteers?|sign-?ups?|registrations?|kids|children|teams?|items?|students?|families|names';
 
@@ -253,6 +257,22 @@ const late: readonly Rule[] = [
             how: 'count',
             label: upper(hit[1] ?? ''),
           },
+  },
+  // "my personal best per exercise": which of its figures counts is left open.
+  {
+    pattern:
+      /\b(?:(?:show|see|display|with|and)\s+(?:me\s+)?)*(?:the\s+|my\s+|our\s+)?((?:all[- ]time\s+|personal\s+)?(?:bests?|records?)|prs?|pbs?)\s+(?:per|by|for\s+each|for\s+every|of\s+each|of\s+every|in\s+each)\s+(?:the\s+)?([\p{L}-]+)/giu,
+    read: (hit) => ({ type: 'best', what: '', by: [hit[2] ?? ''], how: 'most', label: upper(hit[1] ?? '') }),
+  },
+  // "a leaderboard", "a ranking by points": who comes first.
+  {
+    pattern:
+      /\b(?:(?:show|see|display|with|and|plus)\s+(?:me\s+)?)*(?:the\s+|an?\s+)?(leader\s?boards?|rankings?|league\s+tables?|high\s?scores?)(?:\s+(?:by|of|for)\s+(?:the\s+|most\s+)?([\p{L}-]+))?(?!\p{L}|[^,.;:\n]{0,30}:)/giu,
+    read: (hit, text) =>
+      // What the whole of it is: "a leaderboard for our darts club".
+      hit.index < firstWords(text)
+        ? null
+        : { type: 'total', what: hit[2] ?? '', how: 'sum', per: 'person', label: upper(hit[1] ?? '') },
   },
   // "best time per stroke and distance".
   {

@@ -72,7 +72,7 @@ export const prompts: readonly CorpusPrompt[] = [
   app('birthday reminder', { fields: ['birthday'] }),
   app('score sheet for skat with 3 players', { fields: ['player1', 'player3'], parts: ['list', 'overview'] }),
   app('golf scorecard 18 holes 4 players par for each hole and total', { fields: ['par', 'player4'] }),
-  app('rota for a market stall with volunteers', { fields: ['date', 'from', 'to'], rest: ['market stall'] }),
+  app('rota for a market stall with volunteers', { fields: ['date', 'from', 'to'] }),
   app('sign up list for volunteers with name, phone and shift, max 12 people, no duplicate names', {
     fields: ['name', 'phone', 'shift'],
   }),
@@ -320,7 +320,7 @@ export const prompts: readonly CorpusPrompt[] = [
   // Learning, asking, talking.
   app('a quiz about capitals', { parts: ['cards'], does: 'quiz' }),
   phone('quiz about space', { parts: ['cards'], does: 'phoneQuiz' }),
-  app('flashcards for spanish vocabulary', { parts: ['cards'], rest: ['vocabulary'], does: 'flashcards' }),
+  app('flashcards for spanish vocabulary', { parts: ['cards'], does: 'flashcards' }),
   app('a poll: which pizza is best? margherita, salami, funghi or hawaii', { parts: ['poll'] }),
   app('voting app with options Pizza, Sushi and Tacos', { parts: ['poll'], does: 'poll' }),
   phone('a poll app', { parts: ['poll'] }),
