@@ -33,7 +33,7 @@ export function fieldFor(name: string): Field {
     /\s+in (kg|g|km|m|cm|l|ml|minutes?|hours?|pounds?|grams?|liters?|litres?|kwh|mg|kcal|bpm|celsius|m2|m3)$/,
     '',
   );
-  const one = guess.kind === 'choice' || /^favou?rites$/.test(shown) ? singular(shown) : shown;
+  const one = guess.kind === 'choice' || /^(?:favou?rites|titles)$/.test(shown) ? singular(shown) : shown;
   return {
     // A note and notes are the same to an app that has either.
     key: camel(one === 'note' ? 'notes' : one),

@@ -32,9 +32,13 @@ const isSaid = (label: string): boolean =>
     label,
   );
 
+/** "where i can mark books as read": what can be done, and no particular. */
+const isWhatCanBeDone = /^(?:where|that|so\s+that)\s+(?:i|we|you|they|people|users|everyone)\s+can\b/iu;
+
 const isSentence = (label: string): boolean =>
   isCut.test(label) ||
   isSaid(label) ||
+  isWhatCanBeDone.test(label) ||
   (!asks.test(label) &&
     fold(label)
       .replace(/^(?:den|dem)\s+/u, '')

@@ -53,8 +53,11 @@ function answered(reading: Reading, spec: Spec): string[] {
   const goals = reading.tokens.filter(({ word }) =>
     cuesAt([fold(word)], 0).some(({ cue }) => cue === 'goal'),
   );
-  // What an app says of itself may be the very words that nothing came of.
-  const shown = spec.kind === 'app' ? { ...spec, tagline: '', description: '' } : spec;
+  // What an app says of itself may be the very words that nothing came of, and so may be what a tool is called.
+  const shown =
+    spec.kind === 'app'
+      ? { ...spec, tagline: '', description: '', ...(isMadeTool(spec) && { name: '', key: '' }) }
+      : spec;
   return [...wordsOf(shown), ...(isHeldAgainst ? goals.flatMap(formsOf) : [])];
 }
 

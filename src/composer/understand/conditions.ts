@@ -316,9 +316,10 @@ const marking =
 
 /** The few words of a clause before a place, such as the "flights" of "flights longer than 30 minutes". */
 function clauseBefore(text: string, at: number): number {
-  const words = /(?:(?<=^|[,;:.(\n]|\b(?:and|with|plus|so|then|also)\b)\s*)((?:(?!(?:and|with|plus|so|then|also)\s)[\p{L}'’-]+\s+){1,4})$/iu.exec(
-    text.slice(Math.max(0, at - 60), at),
-  );
+  const words =
+    /(?:(?<=^|[,;:.(\n]|\b(?:and|with|plus|so|then|also)\b)\s*)((?:(?!(?:and|with|plus|so|then|also)\s)[\p{L}'’-]+\s+){1,4})$/iu.exec(
+      text.slice(Math.max(0, at - 60), at),
+    );
   return words === null ? at : at - (words[1]?.length ?? 0);
 }
 

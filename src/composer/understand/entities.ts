@@ -1,5 +1,13 @@
 import { camel } from '../print/quote.ts';
-import { entityFor, entityName, fieldsOf, isNameOfThing, knownEntity, makeEntity } from './entity-names.ts';
+import {
+  entityFor,
+  entityName,
+  fieldsOf,
+  isNameOfThing,
+  knownEntity,
+  makeEntity,
+  thingListedIn,
+} from './entity-names.ts';
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import { eventEntities } from '../content/known-entities.ts';
 import type { Entity } from '../spec/spec.ts';
@@ -123,7 +131,7 @@ class Extraction {
   private add(words: string, isListed = false): Entity | null {
     // "every beehive i have": what is kept are the beehives.
     const name = words.replace(/\s+(?:i|we|you|they|he|she)\s+\p{L}.*$/isu, '');
-    const clean = entityName(name);
+    const clean = thingListedIn(entityName(name));
     if (!isNameOfThing(clean)) return null;
     const isMeant =
       (isListed && listed.has(clean)) || (clean === 'user' && /\b(?:manage|admin)/iu.test(this.text));

@@ -1,5 +1,6 @@
 import { camel } from '../print/quote.ts';
 import { field, knownFields, synonyms } from '../content/fields.ts';
+import { data } from '../data/data.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import { numberWords } from '../language/numbers.ts';
 import { fold, plural, singular } from '../language/text.ts';
@@ -72,6 +73,7 @@ export function entityName(phrase: string): string {
  * are stretches of a sentence.
  */
 export const isNameOfThing = (name: string): boolean =>
+  !/^(?:day|week|month|year)s?(?:\s(?:week|month|year))?$/iu.test(name) &&
   !/^(?:or|and|but|oder|und|ou|et|o|y|who|what|how|when)\b|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])|\b(?:i|we|you|they|he|she|is|are|was|were|has|have|do|does|not|times|plus|minus|divided)\b/iu.test(
     name,
   );
@@ -146,6 +148,16 @@ export function knownEntity(name: string): string {
   }
   return name;
 }
+
+/** Things by the names of the lists that they stand in: "contact book", "note-taking", "plant watering". */
+const listedIn = new Map(
+  data('entity-words').flatMap(([thing, words]) =>
+    words.filter((word) => /[\s-]/u.test(word)).map((word) => [entityName(word), thing] as const),
+  ),
+);
+/** What stands in a list of that name, in the singular, where nothing else is known by it; or the name itself. */
+export const thingListedIn = (name: string): string =>
+  fieldsOf(name) === undefined && synonyms[name] === undefined ? (listedIn.get(name) ?? name) : name;
 
 /** An entity with the fields that one expects of it. */
 export function entityFor(name: string): Entity {

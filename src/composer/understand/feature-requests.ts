@@ -270,7 +270,7 @@ const late: readonly Rule[] = [
       /\b(?:(?:show|see|display|with|and|plus)\s+(?:me\s+)?)*(?:the\s+|an?\s+)?(leader\s?boards?|rankings?|league\s+tables?|high\s?scores?)(?:\s+(?:by|of|for)\s+(?:the\s+|most\s+)?([\p{L}-]+))?(?!\p{L}|[^,.;:\n]{0,30}:)/giu,
     read: (hit, text) =>
       // What the whole of it is: "a leaderboard for our darts club".
-      hit.index < firstWords(text)
+      (hit.index ?? 0) < firstWords(text)
         ? null
         : { type: 'total', what: hit[2] ?? '', how: 'sum', per: 'person', label: upper(hit[1] ?? '') },
   },

@@ -96,6 +96,7 @@ const measuredName: Readonly<Record<string, string>> = {
 /** Kinds of which an entry has one, though people name those of all entries. */
 const ofOne: ReadonlySet<Field['kind']> = new Set([
   'choice',
+  'rating',
   'date',
   'time',
   'money',

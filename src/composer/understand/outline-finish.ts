@@ -61,7 +61,9 @@ export function finished(
   const isDated = fields.some(
     (one) =>
       one.kind === 'date' &&
-      !/birth|due|deadline|inspection|next|last|since|until|expir|join|hired/i.test(one.label),
+      !/birth|due|deadline|inspection|next|last|since|until|expir|renew|valid|warranty|join|hired/i.test(
+        one.label,
+      ),
   );
   const usual = entity.fields[0];
   const isEvent = eventEntities.has(knownEntity(entityName(entity.label))) || isOwned;

@@ -2,7 +2,14 @@ import { camel } from '../print/quote.ts';
 import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import { declarationsIn } from './declared.ts';
-import { entityFor, isNameOfThing, knownEntity, entityName } from './entity-names.ts';
+import {
+  entityFor,
+  isNameOfThing,
+  knownEntity,
+  entityName,
+  makeEntity,
+  thingListedIn,
+} from './entity-names.ts';
 import { stateWords } from './options.ts';
 import {
   isSameThing,
@@ -548,10 +555,14 @@ class OutlineReader {
   /** "head: list" and "head with list". */
   private readList(head: string, start: number, list: string, at: number): boolean {
     const parts = listParts(list, at);
-    const items = this.itemsOf(parts);
-    const entityItems = items.filter((item) => item.isEntityName);
     const comma = /^(.+?)\s*,\s*([^,]+)$/su.exec(head);
     const name = subjectOf(comma?.[2] ?? head);
+    // "a pantry with items, quantity, …": what it is called on the screen is no other thing.
+    const shown = makeEntity(entityName(name), []).labelPlural.toLowerCase();
+    const items = this.itemsOf(parts).filter(
+      ({ text, inner }) => inner !== '' || text.toLowerCase() !== shown || shown === name.toLowerCase(),
+    );
+    const entityItems = items.filter((item) => item.isEntityName);
     const owner = this.things.length > 0 ? this.known(name) : undefined;
     if (owner !== undefined) {
       this.mark(start, head.length);
@@ -832,7 +843,9 @@ class OutlineReader {
     const said = entityName(words.replace(lead, ''));
     // "a shared shopping list": which list it is says nothing of what stands in it.
     const name =
-      heads[said] ?? heads[said.replace(/^(?:shared|common|joint|family|weekly|our)\s+/u, '')] ?? said;
+      heads[said] ??
+      heads[said.replace(/^(?:shared|common|joint|family|weekly|our)\s+/u, '')] ??
+      thingListedIn(said);
     if (name.length < 2 || (name !== 'user' && pronouns.test(name)) || notEntities.test(name)) return null;
     if (!isNameOfThing(name)) return null;
     const known = this.known(name);

@@ -72,7 +72,11 @@ export const prompts: readonly CorpusPrompt[] = [
   app('birthday reminder', { fields: ['birthday'] }),
   app('score sheet for skat with 3 players', { fields: ['player1', 'player3'], parts: ['list', 'overview'] }),
   app('golf scorecard 18 holes 4 players par for each hole and total', { fields: ['par', 'player4'] }),
-  app('rota for a market stall with volunteers', { fields: ['date', 'from', 'to'] }),
+  app('rota for a market stall with volunteers', {
+    fields: ['date', 'from', 'to'],
+    rest: ['market stall'],
+    listed: [],
+  }),
   app('sign up list for volunteers with name, phone and shift, max 12 people, no duplicate names', {
     fields: ['name', 'phone', 'shift'],
   }),
