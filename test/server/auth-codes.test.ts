@@ -26,8 +26,8 @@ async function started(server: TestServer): Promise<{ client: Client; code: stri
 describeOnBothDatabases('sign-in codes', (makeServer) => {
   it('[API-03] lets exactly one of 50 parallel uses of a code in', async () => {
     const server = await makeServer();
-    const { code } = await started(server);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => login(server.client(), code)));
+    const { client, code } = await started(server);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(client.twin(), code)));
     const counts = new Map<number, number>();
     for (const { errNo } of answers) counts.set(errNo, (counts.get(errNo) ?? 0) + 1);
     expect(counts).toEqual(
@@ -54,10 +54,10 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
 
   it('counts parallel guesses: of 40 at once no more than five are compared', async () => {
     const server = await makeServer();
-    const { code } = await started(server);
-    const guesses = await Promise.all(Array.from({ length: 40 }, () => login(server.client(), other(code))));
+    const { client, code } = await started(server);
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => login(client.twin(), other(code))));
     expect(guesses.filter(({ errNo }) => errNo === ErrNo.wrongCode)).toHaveLength(4);
-    expect((await login(server.client(), code)).errNo).toBe(ErrNo.codeExpired);
+    expect((await login(client, code)).errNo).toBe(ErrNo.codeExpired);
   });
 
   it('takes a code for ten minutes and no longer', async () => {
@@ -79,8 +79,23 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
     await send(client);
     const newest = await server.codeFor(email);
     if (newest !== code) expect((await login(client, code)).errNo).toBe(ErrNo.wrongCode);
+    const twin = client.twin();
     expect((await login(client, newest)).errNo).toBe(0);
-    expect((await login(server.client(), newest)).errNo).toBe(ErrNo.codeExpired);
+    expect((await login(twin, newest)).errNo).toBe(ErrNo.codeExpired);
+  });
+
+  it('takes a code in the browser that asked for it, and in no other, whoever has it', async () => {
+    const server = await makeServer();
+    const { client, code } = await started(server);
+    const eve = server.client();
+    expect((await login(eve, code)).errNo).toBe(ErrNo.codeExpired);
+    // Nor where another was asked for: each browser has its own.
+    await server.forgetPause(email);
+    await send(eve);
+    const hers = await server.codeFor(email);
+    if (hers !== code) expect((await login(eve, code)).errNo).toBe(ErrNo.wrongCode);
+    expect((await login(client, code)).errNo).toBe(0);
+    expect((await login(eve, hers)).errNo).toBe(ErrNo.codeExpired);
   });
 
   it('takes a code for its own address alone', async () => {

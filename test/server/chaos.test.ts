@@ -1,9 +1,13 @@
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { openBesideServer } from '#server/platform/db/database.ts';
 import { eventually } from '#test/support/eventually.ts';
+import type { Client } from './support/client.ts';
 import { ChaosLoad } from './support/chaos-load.ts';
+import { keepResult } from './support/chaos-results.ts';
 import { scratch, ServerProcess } from './support/process.ts';
 import { startProxy } from './support/proxy.ts';
 import { done, say, scriptedEngine } from './support/scripted-engine.ts';
@@ -98,6 +102,7 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a server that is killed [%s]', (
       await load.settle(database.db);
       expect(load.acknowledged.files.size).toBeGreaterThan(0);
       await load.verify(database.db);
+      keepResult(`kills, ${dialect}`, rounds, load);
     },
   );
 });
@@ -154,12 +159,14 @@ describe('three servers of one PostgreSQL, of which one is killed and comes back
     await load.settle(database.db);
     expect(load.acknowledged.files.size).toBeGreaterThan(0);
     await load.verify(database.db);
+    keepResult('kills of one of three servers', Math.ceil(rounds / 3), load);
   });
 });
 
+const scene = 'ai-website-builder' as const;
 const engines = () => [scriptedEngine(() => [say('Begun.'), say('Still at it.'), done()])];
 
-describeOnPostgres('a PostgreSQL that is cut off and hangs, again and again', (makeServer) => {
+describeOnPostgres('a PostgreSQL that is cut off, hangs and is slow, again and again', (makeServer) => {
   it('loses nothing that was acknowledged, and does nothing twice', { timeout }, async () => {
     const { store, remove } = await makeStore('postgres', { hasSchema: true });
     cleanups.push(remove);
@@ -178,12 +185,16 @@ describeOnPostgres('a PostgreSQL that is cut off and hangs, again and again', (m
     const working = load.work();
     for (let round = 0; round < rounds; round += 1) {
       await pause(100 + next() * 400);
-      if (round % 2 === 0) await proxy.cut();
-      else proxy.hang();
+      if (round % 3 === 0) await proxy.cut();
+      else if (round % 3 === 1) proxy.hang();
+      else proxy.delay(20 + next() * 200);
       await pause(100 + next() * 400);
-      // What hangs is cut in the end, as a failing network does: what waited is told so.
-      await proxy.cut();
-      await proxy.mend();
+      // What hangs is cut in the end, as a failing network does: what waited is told so. What is slow comes through.
+      if (round % 3 === 2) proxy.delay(0);
+      else {
+        await proxy.cut();
+        await proxy.mend();
+      }
       await eventually(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(200));
     }
     await pause(200);
@@ -194,6 +205,7 @@ describeOnPostgres('a PostgreSQL that is cut off and hangs, again and again', (m
     await load.settle(db);
     expect(load.acknowledged.files.size).toBeGreaterThan(0);
     await load.verify(db);
+    keepResult('PostgreSQL cut off, hanging, slow', rounds, load);
     await server.stop();
   });
 });
@@ -220,6 +232,58 @@ describeOnSqlite('a disk that fills up, again and again', (makeServer) => {
     await load.settle(db);
     expect(load.acknowledged.files.size).toBeGreaterThan(0);
     await load.verify(db);
+    keepResult('a full disk', rounds, load);
+  });
+});
+
+/** Asks for a large answer as often as fits into a connection, and reads none of it. */
+function readsNothing({ origin, cookies }: Client, address: string): Socket {
+  const { hostname, port, host } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => {});
+  socket.pause();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  socket.write(`GET ${address} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`.repeat(100));
+  return socket;
+}
+
+describeOnBothDatabases('people who do not read what they ask for, again and again', (makeServer) => {
+  it('cost others nothing that was acknowledged, and are cut off', { timeout }, async () => {
+    const server = await makeServer({
+      engines: engines(),
+      env: limits,
+      connectionLimits: { head: 5_000, request: 60_000, idle: 1_500, check: 100 },
+    });
+    const eve = await server.signIn('eve@example.com');
+    const { projectId } = await eve.call('projectCreate', { prompt: 'A page about tea', scene });
+    const operations = Array.from({ length: 1_000 }, (_, at) => ({
+      ...({ op: 'write', content: 'x', encoding: 'utf8', baseHash: null } as const),
+      path: `${'long'.repeat(30)}/${at}.txt`,
+    }));
+    await eve.call('filesApply', { projectId, operations });
+    const email = 'ada@example.com';
+    const load = await ChaosLoad.signedIn(server.origin, email, () => server.codeFor(email));
+    const next = numbers(seed);
+    const working = load.work();
+    const address = `${endpoints.fileList.path}?projectId=${projectId}`;
+    const sockets: Socket[] = [];
+    cleanups.push(() => sockets.forEach((socket) => socket.destroy()));
+    for (let round = 0; round < rounds; round += 1) {
+      sockets.push(...Array.from({ length: 5 }, () => readsNothing(eve, address)));
+      await pause(100 + next() * 400);
+      sockets.splice(Math.floor(next() * sockets.length), 1)[0]?.destroy();
+    }
+    expect(sockets.length).toBeGreaterThan(rounds);
+    const before = load.acknowledged.files.size;
+    await eventually(() => expect(load.acknowledged.files.size).toBeGreaterThan(before));
+    load.stop();
+    await working;
+    const { db } = server.services.database;
+    await load.settle(db);
+    await load.verify(db);
+    keepResult(`people who read nothing, ${server.dialect}`, rounds, load);
+    // Those of the calls above stay open for what comes next.
+    await eventually(async () => expect(await server.connections()).toBeLessThan(sockets.length));
   });
 });
 
@@ -253,5 +317,6 @@ describeOnBothDatabases('a clock that is put forward and back, again and again',
     await load.settle(db);
     expect(load.acknowledged.files.size).toBeGreaterThan(0);
     await load.verify(db);
+    keepResult(`the clock set, ${server.dialect}`, rounds, load);
   });
 });
