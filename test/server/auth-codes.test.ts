@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { SMTPServer } from 'smtp-server';
@@ -225,6 +226,30 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
     } finally {
       await new Promise<void>((resolve) => smtp.close(resolve));
     }
+  });
+
+  it('has no local mail box where the app is reached from elsewhere, whoever asks for it', async () => {
+    const server = await makeServer({
+      env: {
+        APP_ORIGIN: 'https://app.example.com',
+        PREVIEW_ORIGIN: 'https://preview.example.net',
+        PUBLISH_ORIGIN: 'https://*.example.org',
+      },
+    });
+    const { publicSettings, settings } = server.services;
+    expect(publicSettings.mailboxUrl).toBeNull();
+    const headers = { host: 'app.example.com' };
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ host: 'localhost', port: settings.port, path, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await ask('/healthz')).toBe(200);
+    expect(await ask('/dev/mail')).toBe(404);
   });
 
   it('says so when the mail cannot be sent, and lets the person try again at once', async () => {

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import Libsql from 'libsql';
@@ -273,7 +282,11 @@ describe('a stop', () => {
     expect(await slow.answer).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(await server.exit).toBe(0);
     expect(server.stderr).toBe('');
-    const database = await openDatabase({ dataDir: path.join(directory, 'data'), databaseUrl: null });
+    // All of it is in the one file: who copies that has everything.
+    const copy = path.join(directory, 'copy');
+    mkdirSync(copy);
+    copyFileSync(path.join(directory, 'data', 'statecraft.db'), path.join(copy, 'statecraft.db'));
+    const database = await openDatabase({ dataDir: copy, databaseUrl: null });
     expect(await database.db.selectFrom('mails').select('to_address').execute()).toEqual([
       { to_address: 'slow@example.com' },
     ]);

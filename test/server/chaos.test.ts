@@ -14,9 +14,9 @@ import { done, say, scriptedEngine } from './support/scripted-engine.ts';
 import {
   describeOnBothDatabases,
   describeOnPostgres,
-  describeOnSqlite,
   type Dialect,
   makeStore,
+  type TestServer,
 } from './support/server.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startRoundRobin } from '#test/support/round-robin.ts';
@@ -107,19 +107,23 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a server that is killed [%s]', (
   );
 });
 
-describe('three servers of one PostgreSQL, of which one is killed and comes back, again and again', () => {
+describe('three servers of one PostgreSQL that is cut off or slow, of which one is killed and comes back, again and again', () => {
   it('have all that any of them acknowledged, and did nothing twice', { timeout: 2 * timeout }, async () => {
     const { store, remove } = await makeStore('postgres', { hasSchema: true });
     const { directory, remove: removeDirectory } = await scratch();
     cleanups.push(remove, removeDirectory);
     const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+    const url = new URL(store.databaseUrl ?? '');
+    const proxy = await startProxy(Number(url.port));
+    cleanups.push(() => proxy.close());
+    url.port = String(proxy.port);
     const start = (own: number): Promise<ServerProcess> =>
       new ServerProcess(
         {
           ...limits,
           PORT: String(own),
           DATA_DIR: join(store.dataDir, String(own)),
-          DATABASE_URL: store.databaseUrl ?? '',
+          DATABASE_URL: url.href,
           APP_ORIGIN: `http://localhost:${port}`,
           PREVIEW_ORIGIN: `http://127.0.0.1:${port}`,
           PUBLISH_ORIGIN: `http://*.localhost:${port}`,
@@ -147,7 +151,10 @@ describe('three servers of one PostgreSQL, of which one is killed and comes back
       const at = Math.floor(next() * servers.length);
       servers[at]?.signal('SIGKILL');
       await servers[at]?.exit;
+      if (round % 2 === 0) await proxy.cut();
+      else proxy.delay(20 + next() * 200);
       await pause(next() * 500);
+      await proxy.mend();
       servers[at] = await start(ports[at] ?? 0);
     }
     await pause(300);
@@ -210,20 +217,46 @@ describeOnPostgres('a PostgreSQL that is cut off, hangs and is slow, again and a
   });
 });
 
-describeOnSqlite('a disk that fills up, again and again', (makeServer) => {
+/**
+ * Lets a disk be full. PostgreSQL is made to answer as it does then, whatever is written: a real one that is full is full
+ * for all tests.
+ */
+async function fillable({ dialect, services }: TestServer): Promise<(isFull: boolean) => Promise<unknown>> {
+  const { db } = services.database;
+  const run = (statement: string) => db.executeQuery<{ name: string }>(CompiledQuery.raw(statement));
+  if (dialect === 'sqlite') return (isFull) => run(`pragma max_page_count = ${isFull ? 1 : 1_000_000}`);
+  await run('create table disk as select false as "full"');
+  await run(`create function write_to_disk() returns trigger language plpgsql as $$
+    begin
+      if (select disk."full" from disk) then
+        raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+      end if;
+      return null;
+    end $$`);
+  const { rows } = await run(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'disk'",
+  );
+  for (const { name } of rows)
+    await run(
+      `create trigger disk before insert or update on ${name} for each statement execute function write_to_disk()`,
+    );
+  return (isFull) => run(`update disk set "full" = ${isFull}`);
+}
+
+describeOnBothDatabases('a disk that fills up, again and again', (makeServer) => {
   it('loses nothing that was acknowledged, and does nothing twice', { timeout }, async () => {
     const server = await makeServer({ engines: engines(), env: limits });
     const email = 'ada@example.com';
     const load = await ChaosLoad.signedIn(server.origin, email, () => server.codeFor(email));
     const { db } = server.services.database;
-    const pages = (most: number) => db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`));
+    const fill = await fillable(server);
     const next = numbers(seed);
     const working = load.work();
     for (let round = 0; round < rounds; round += 1) {
       await pause(100 + next() * 300);
-      await pages(1);
+      await fill(true);
       await pause(100 + next() * 300);
-      await pages(1_000_000);
+      await fill(false);
     }
     await pause(200);
     load.stop();
@@ -232,7 +265,7 @@ describeOnSqlite('a disk that fills up, again and again', (makeServer) => {
     await load.settle(db);
     expect(load.acknowledged.files.size).toBeGreaterThan(0);
     await load.verify(db);
-    keepResult('a full disk', rounds, load);
+    keepResult(`a full disk, ${server.dialect}`, rounds, load);
   });
 });
 

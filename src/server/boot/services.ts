@@ -251,7 +251,10 @@ export async function createServices(settings: Settings, options: ServiceOptions
     engine: options.engines.find(({ blueprint }) => blueprint !== undefined),
   });
   const presence = createPresence({ bus, clock, ids, report });
-  const projectStreams = createProjectStreams({ db, bus, clock, sessions, presence, report });
+  const projectStreams = createProjectStreams({
+    ...{ db, bus, clock, sessions, presence, report },
+    perAccount: settings.streamsPerAccount,
+  });
   const scanner = createScanner(settings.scannerUrl, report);
   const uploads = createUploads({ db, clock, ids, files, scanner });
   const shown = [sharedSnapshots(db), replayedSnapshots(db), versionSnapshots(db)].reduce(

@@ -219,6 +219,12 @@ export const serverTable = {
     schema: integer(1, 100_000, 200),
     expected: 'a whole number from 1 to 100000',
   }),
+  STREAMS_PER_ACCOUNT: setting({
+    description: 'Pages with a project open that one account may have at a time, on one instance.',
+    default: '100',
+    schema: integer(1, 100_000, 100),
+    expected: 'a whole number from 1 to 100000',
+  }),
   STORAGE_MB_PER_ACCOUNT: setting({
     description:
       'Megabytes that one account may keep in the files of its projects, all versions and uploads included.',
@@ -295,6 +301,8 @@ export interface ServerSettings {
   messagesAMinute: number;
   /** Of one account. */
   projectsAnHour: number;
+  /** Pages with a project open that one account may have on this server. */
+  streamsPerAccount: number;
   /** Bytes that one account may keep. */
   storagePerAccount: number;
   /** Whether people may watch the charts of their own runs. */
@@ -333,6 +341,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     longestWait: read('QUEUE_WAIT_SECONDS') * 1_000,
     messagesAMinute: read('MESSAGES_A_MINUTE'),
     projectsAnHour: read('PROJECTS_AN_HOUR'),
+    streamsPerAccount: read('STREAMS_PER_ACCOUNT'),
     storagePerAccount: read('STORAGE_MB_PER_ACCOUNT') * 1_000_000,
     inspectRuns: read('INSPECT_RUNS') ?? development,
     logLevel: read('LOG_LEVEL'),
