@@ -289,16 +289,14 @@ describeOnBothDatabases('people who do not read what they ask for, again and aga
     });
     const eve = await server.signIn('eve@example.com');
     const { projectId } = await eve.call('projectCreate', { prompt: 'A page about tea', scene });
-    const operations = Array.from({ length: 1_000 }, (_, at) => ({
-      ...({ op: 'write', content: 'x', encoding: 'utf8', baseHash: null } as const),
-      path: `${'long'.repeat(30)}/${at}.txt`,
-    }));
+    const large = { op: 'write', path: 'large.txt', encoding: 'utf8', baseHash: null } as const;
+    const operations = [{ ...large, content: 'x'.repeat(500_000) }];
     await eve.call('filesApply', { projectId, operations });
     const email = 'ada@example.com';
     const load = await ChaosLoad.signedIn(server.origin, email, () => server.codeFor(email));
     const next = numbers(seed);
     const working = load.work();
-    const address = `${endpoints.fileList.path}?projectId=${projectId}`;
+    const address = `${endpoints.fileRead.path}?projectId=${projectId}&path=large.txt`;
     const sockets: Socket[] = [];
     cleanups.push(() => sockets.forEach((socket) => socket.destroy()));
     for (let round = 0; round < rounds; round += 1) {

@@ -111,7 +111,8 @@ export interface Services
   /** Null where the database keeps everything. */
   readonly objects: ObjectStore | null;
   readonly files: FileStore;
-  readonly scanner: Scanner;
+  /** Null where the operator has named none. */
+  readonly scanner: Scanner | null;
   readonly projects: Projects;
   readonly projectOrder: ProjectOrder;
   readonly deletedProjects: DeletedProjects;
@@ -255,7 +256,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ...{ db, bus, clock, sessions, presence, report },
     perAccount: settings.streamsPerAccount,
   });
-  const scanner = createScanner(settings.scannerUrl, report);
+  const scanner = settings.scannerUrl === null ? null : createScanner(settings.scannerUrl, report);
   const uploads = createUploads({ db, clock, ids, files, scanner });
   const shown = [sharedSnapshots(db), replayedSnapshots(db), versionSnapshots(db)].reduce(
     withSnapshots,

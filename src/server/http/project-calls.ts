@@ -38,7 +38,7 @@ export interface ProjectCallServices {
   readonly rateLimits: RateLimits;
   readonly runCredits: Pick<RunCredits, 'purse'>;
   readonly runs: Runs;
-  readonly scanner: Scanner;
+  readonly scanner: Scanner | null;
   readonly sessions: Pick<Sessions, 'addressId'>;
   readonly settings: Pick<Settings, 'appOrigin' | 'messagesAMinute' | 'projectsAnHour'>;
   readonly versionPictures: VersionPictures;
@@ -150,10 +150,11 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     app,
     'filesApply',
     async ({ input, user }) => {
-      for (const operation of input.operations) {
+      for (const operation of services.scanner === null ? [] : input.operations) {
         if (operation.op !== 'write') continue;
-        const problem = await services.scanner.problem(Buffer.from(operation.content, operation.encoding));
-        if (problem !== null) throw new ApiError(ErrNo.badRequest, `${operation.path}: ${problem}`);
+        const data = Buffer.from(operation.content, operation.encoding);
+        const problem = await services.scanner?.problem(data);
+        if (problem) throw new ApiError(ErrNo.badRequest, `${operation.path}: ${problem}`);
       }
       return services.projects.apply(
         user.id,

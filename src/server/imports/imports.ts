@@ -66,7 +66,7 @@ export interface ImportsDeps {
   readonly github: Pick<Github, 'tokenOf'>;
   readonly reader: RepositoryReader;
   readonly settings: Pick<Settings, 'githubWebUrl'>;
-  readonly scanner: Scanner;
+  readonly scanner: Scanner | null;
 }
 
 /** Milliseconds that the person waits for the files to be compiled: the project page says the rest. */
@@ -94,7 +94,7 @@ export function createImports(deps: ImportsDeps): Imports {
       const reason =
         data === null
           ? tooLarge(limits.binaryFileBytes)
-          : (reasonAgainst(path, data) ?? (await scanner.problem(data)));
+          : (reasonAgainst(path, data) ?? (await scanner?.problem(data)) ?? null);
       if (data === null || reason !== null) {
         notes.add(path, reason ?? '');
         continue;

@@ -38,7 +38,7 @@ export function createIntegrations(deps: {
   projects: Projects;
   completed: CompleteTree;
   settings: Settings;
-  scanner: Scanner;
+  scanner: Scanner | null;
 }): IntegrationServices {
   const states = createOauthStates(deps);
   return {

@@ -8,7 +8,7 @@ import { FairPlaces } from './fair-places.ts';
 /** Looks for known malware in what people send. */
 export interface Scanner {
   /**
-   * Why a file is not taken, in a sentence; null where nothing is known of it, or nothing is looked for.
+   * Why a file is not taken, in a sentence; null where nothing is known of it.
    * @throws {ApiError} `unavailable` while the scanner does not answer: what was not looked at is not taken
    */
   problem(data: Uint8Array): Promise<string | null>;
@@ -22,11 +22,8 @@ const atOnce = 4;
 const piece = 64 * 1024;
 const port = 3310;
 
-const nothing: Scanner = { problem: () => Promise.resolve(null) };
-
-/** @param address of a clamd, `clamd://host:3310` (`clamds:` by TLS) or `clamd:/path/of/its.socket`; null for none */
-export function createScanner(address: string | null, report: (error: unknown) => void): Scanner {
-  if (address === null) return nothing;
+/** @param address of a clamd: `clamd://host:3310`, `clamds:` by TLS, or `clamd:/path/of/its.socket` */
+export function createScanner(address: string, report: (error: unknown) => void): Scanner {
   const places = new FairPlaces({ places: atOnce, share: atOnce });
   return {
     async problem(data) {

@@ -66,7 +66,7 @@ export function createGithubSync(deps: {
   projects: Pick<Projects, 'announce' | 'changed'>;
   accounts: GithubAccounts;
   completed: CompleteTree;
-  scanner: Scanner;
+  scanner: Scanner | null;
   webUrl: string;
 }): GithubSync {
   const { db, clock, files, projects, accounts, completed, webUrl } = deps;
@@ -205,7 +205,7 @@ export function createGithubSync(deps: {
       if (remote === null || remote.commit === link.commit_hash) return { version: null, overwritten: [] };
       const arrived = shared(remote.files);
       for (const file of arrived) {
-        const problem = pathProblem(file.path) ?? (await deps.scanner.problem(file.data));
+        const problem = pathProblem(file.path) ?? (await deps.scanner?.problem(file.data)) ?? null;
         if (problem !== null) {
           throw new ApiError(ErrNo.badRequest, t`${file.path}: ${problem} Nothing was taken over.`);
         }

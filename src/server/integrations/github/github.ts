@@ -29,7 +29,7 @@ export interface GithubDeps {
   readonly states: OauthStates;
   readonly files: FileStore;
   readonly projects: Pick<Projects, 'announce' | 'changed'>;
-  readonly scanner: Scanner;
+  readonly scanner: Scanner | null;
   readonly settings: Pick<Settings, 'github' | 'appOrigin'>;
 }
 
