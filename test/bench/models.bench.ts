@@ -36,6 +36,7 @@ export async function runModelBench(report: Report): Promise<void> {
         // All of them are one account's, which has half of what there is.
         RUNS_AT_ONCE: '1200',
         PROJECTS_AN_HOUR: '100000',
+        STREAMS_PER_ACCOUNT: '100000',
         MESSAGES_A_MINUTE: '100000',
       }),
     (started) => started.dispose(),

@@ -34,7 +34,7 @@ const wanted = (name: string, unit: string, bar?: number): Wanted => ({
 
 async function benchProduct(): Promise<void> {
   const product = shared(
-    () => startProduct({ COMPOSER_PACE_MS: '0' }),
+    () => startProduct({ COMPOSER_PACE_MS: '0', STREAMS_PER_ACCOUNT: '100000' }),
     (started) => started.dispose(),
   );
   const browser = shared(

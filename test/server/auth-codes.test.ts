@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { SMTPServer } from 'smtp-server';
@@ -26,8 +27,8 @@ async function started(server: TestServer): Promise<{ client: Client; code: stri
 describeOnBothDatabases('sign-in codes', (makeServer) => {
   it('[API-03] lets exactly one of 50 parallel uses of a code in', async () => {
     const server = await makeServer();
-    const { code } = await started(server);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => login(server.client(), code)));
+    const { client, code } = await started(server);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(client.twin(), code)));
     const counts = new Map<number, number>();
     for (const { errNo } of answers) counts.set(errNo, (counts.get(errNo) ?? 0) + 1);
     expect(counts).toEqual(
@@ -54,10 +55,10 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
 
   it('counts parallel guesses: of 40 at once no more than five are compared', async () => {
     const server = await makeServer();
-    const { code } = await started(server);
-    const guesses = await Promise.all(Array.from({ length: 40 }, () => login(server.client(), other(code))));
+    const { client, code } = await started(server);
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => login(client.twin(), other(code))));
     expect(guesses.filter(({ errNo }) => errNo === ErrNo.wrongCode)).toHaveLength(4);
-    expect((await login(server.client(), code)).errNo).toBe(ErrNo.codeExpired);
+    expect((await login(client, code)).errNo).toBe(ErrNo.codeExpired);
   });
 
   it('takes a code for ten minutes and no longer', async () => {
@@ -79,8 +80,23 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
     await send(client);
     const newest = await server.codeFor(email);
     if (newest !== code) expect((await login(client, code)).errNo).toBe(ErrNo.wrongCode);
+    const twin = client.twin();
     expect((await login(client, newest)).errNo).toBe(0);
-    expect((await login(server.client(), newest)).errNo).toBe(ErrNo.codeExpired);
+    expect((await login(twin, newest)).errNo).toBe(ErrNo.codeExpired);
+  });
+
+  it('takes a code in the browser that asked for it, and in no other, whoever has it', async () => {
+    const server = await makeServer();
+    const { client, code } = await started(server);
+    const eve = server.client();
+    expect((await login(eve, code)).errNo).toBe(ErrNo.codeExpired);
+    // Nor where another was asked for: each browser has its own.
+    await server.forgetPause(email);
+    await send(eve);
+    const hers = await server.codeFor(email);
+    if (hers !== code) expect((await login(eve, code)).errNo).toBe(ErrNo.wrongCode);
+    expect((await login(client, code)).errNo).toBe(0);
+    expect((await login(eve, hers)).errNo).toBe(ErrNo.codeExpired);
   });
 
   it('takes a code for its own address alone', async () => {
@@ -210,6 +226,30 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
     } finally {
       await new Promise<void>((resolve) => smtp.close(resolve));
     }
+  });
+
+  it('has no local mail box where the app is reached from elsewhere, whoever asks for it', async () => {
+    const server = await makeServer({
+      env: {
+        APP_ORIGIN: 'https://app.example.com',
+        PREVIEW_ORIGIN: 'https://preview.example.net',
+        PUBLISH_ORIGIN: 'https://*.example.org',
+      },
+    });
+    const { publicSettings, settings } = server.services;
+    expect(publicSettings.mailboxUrl).toBeNull();
+    const headers = { host: 'app.example.com' };
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ host: 'localhost', port: settings.port, path, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await ask('/healthz')).toBe(200);
+    expect(await ask('/dev/mail')).toBe(404);
   });
 
   it('says so when the mail cannot be sent, and lets the person try again at once', async () => {

@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import Libsql from 'libsql';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { Client, clientFields } from './support/client.ts';
@@ -151,6 +161,10 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]/m);
     expect(text).toMatch(/^statecraft_runs_active 0$/m);
     expect(text).toMatch(/^statecraft_work_put_off 0$/m);
+    expect(text).toMatch(/^statecraft_preview_thread_busy_seconds_total [\d.]/m);
+    expect(text).toMatch(/^statecraft_preview_thread_memory_bytes \d/m);
+    expect(text).toMatch(/^statecraft_preview_builds_total\{outcome="refused"\} 0$/m);
+    expect(text).toMatch(/^statecraft_preview_threads_replaced_total\{why="time"\} 0$/m);
     expect(text).toContain(
       'statecraft_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
     );
@@ -212,6 +226,21 @@ describe('a start that cannot be', () => {
     expect(await refusal({ DATA_DIR: directory })).toMatch(/^The database .*statecraft\.db cannot be opened/);
   });
 
+  it('says that the file is empty, or a database of another program, and begins nothing in it', async () => {
+    const file = path.join(directory, 'statecraft.db');
+    const words = /^The database .*statecraft\.db cannot be opened: it is empty, or of another program\. /;
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: directory })).toMatch(words);
+    const other = new Libsql(file);
+    other.exec('create table recipes (name text)');
+    other.close();
+    expect(await refusal({ DATA_DIR: directory })).toMatch(words);
+    // What a server left that died while it made its first one is none.
+    rmSync(file);
+    writeFileSync(`${file}.new`, 'half of it');
+    await start({ DATA_DIR: directory }).ready();
+  });
+
   it('says that the database or its key was written in part, and leaves both as they are', async () => {
     const data = path.join(directory, 'data');
     const server = await start().ready();
@@ -253,7 +282,11 @@ describe('a stop', () => {
     expect(await slow.answer).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(await server.exit).toBe(0);
     expect(server.stderr).toBe('');
-    const database = await openDatabase({ dataDir: path.join(directory, 'data'), databaseUrl: null });
+    // All of it is in the one file: who copies that has everything.
+    const copy = path.join(directory, 'copy');
+    mkdirSync(copy);
+    copyFileSync(path.join(directory, 'data', 'statecraft.db'), path.join(copy, 'statecraft.db'));
+    const database = await openDatabase({ dataDir: copy, databaseUrl: null });
     expect(await database.db.selectFrom('mails').select('to_address').execute()).toEqual([
       { to_address: 'slow@example.com' },
     ]);

@@ -274,7 +274,11 @@ describe('several instances on one PostgreSQL', () => {
     const databases = [await open(where), await open(where)];
     for (const { pool } of databases) {
       if (pool === null) throw new Error('There is a pool on PostgreSQL.');
-      const bus = await createPostgresEventBus(url, pool, (error) => errors.push(error));
+      const bus = await createPostgresEventBus(
+        () => url,
+        pool,
+        (error) => errors.push(error),
+      );
       cleanups.push(() => bus.close());
       buses.push(bus);
     }
@@ -319,7 +323,11 @@ describe('several instances on one PostgreSQL', () => {
       return EventEmitter.prototype.emit.call(this, event, ...given);
     });
     cleanups.push(() => Promise.resolve(emit.mockRestore()));
-    const bus = await createPostgresEventBus(where.databaseUrl ?? '', pool, () => {});
+    const bus = await createPostgresEventBus(
+      () => where.databaseUrl ?? '',
+      pool,
+      () => {},
+    );
     cleanups.push(() => bus.close());
     const heard: string[] = [];
     const leave = bus.subscribe('project:p_0', (payload) => heard.push(payload));

@@ -64,6 +64,7 @@ describeOnSqlite('imports', (makeServer) => {
     const latin = Uint8Array.from([0x63, 0x61, 0x66, 0xe9]);
     const crlf = 'a {\r\n  color: red;\r\n}\r\n';
     const picture = Uint8Array.from({ length: 5 * 1024 * 1024 }, (_, index) => (index * 7) % 251);
+    picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const { projectId, scene, name, report } = await bring(
       ada,
       zip({

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
@@ -62,7 +64,7 @@ describeOnPostgres('a PostgreSQL that is away', (makeServer) => {
 
   it('is given up after a while when it hangs, and its connections are not asked again', async () => {
     const { proxy, url } = await storeBehindProxy();
-    const pool = openPool(url, 1, { statement: 60_000, answer: 200, idleTransaction: 60_000 });
+    const pool = openPool(() => url, 1, { statement: 60_000, answer: 200, idleTransaction: 60_000 });
     cleanups.push(() => pool.end());
     const client = await pool.connect();
     await client.query('begin');
@@ -74,9 +76,45 @@ describeOnPostgres('a PostgreSQL that is away', (makeServer) => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
+  it('is gone on with by another user, once the file with its address says so: passwords may be of a short life', async () => {
+    const { store, remove } = await makeStore('postgres', { hasSchema: true });
+    cleanups.push(remove);
+    const admin = openPool(() => store.databaseUrl ?? '', 1);
+    cleanups.push(() => admin.end());
+    const url = new URL(store.databaseUrl ?? '');
+    const users = ['first', 'second'].map((which) => `${which}${url.pathname.slice(1)}`);
+    for (const user of users) await admin.query(`create role ${user} login superuser password '${user}'`);
+    cleanups.push(async () => {
+      for (const user of users) await admin.query(`drop role ${user}`);
+    });
+    const file = path.join(store.dataDir, 'address');
+    const give = async (user = ''): Promise<void> => {
+      [url.username, url.password] = [user, user];
+      await writeFile(file, `${url.href}\n`);
+    };
+    await give(users[0]);
+    const server = await makeServer({ store, env: { DATABASE_URL: '', DATABASE_URL_FILE: file } });
+    const client = await server.signIn('ada@example.com');
+    const usersNow = async () => {
+      const { rows } = await admin.query<{ usename: string }>(
+        `select distinct usename from pg_stat_activity where application_name like 'statecraft%' and usename <> current_user`,
+      );
+      return rows.map(({ usename }) => usename);
+    };
+    expect(await usersNow()).toEqual([users[0]]);
+
+    await give(users[1]);
+    await admin.query(`alter role ${users[0]} nologin`);
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${users[0]}'`);
+    await eventually(async () => expect(await statusOf(client, '/readyz')).toBe(200));
+    expect((await client.call('projectList', {})).projects).toEqual([]);
+    await eventually(async () => expect(await usersNow()).toEqual([users[1]]));
+    await server.stop();
+  });
+
   it('cancels a statement that takes too long, and keeps its connection', async () => {
     const { url } = await storeBehindProxy();
-    const pool = openPool(url, 1, { statement: 100, answer: 60_000, idleTransaction: 60_000 });
+    const pool = openPool(() => url, 1, { statement: 100, answer: 60_000, idleTransaction: 60_000 });
     cleanups.push(() => pool.end());
     const client = await pool.connect();
     await expect(client.query('select pg_sleep(60)')).rejects.toBeInstanceOf(DatabaseOutage);

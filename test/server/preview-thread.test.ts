@@ -87,6 +87,16 @@ describe('the thread in which previews are put together', () => {
     await eventually(() => expect(told.at(-1)).toContain('console.log(2)'));
     source.write('hard', plain);
     expect(await opened.state()).toMatchObject({ kind: 'good' });
+
+    // Both trees that were under way ended it, then the hard one by itself.
+    const { busy, memory, ...counts } = await service.host.thread.figures();
+    expect(counts).toMatchObject({
+      builds: { refused: 1 },
+      replaced: { time: 0, memory: 2, fault: 0 },
+    });
+    expect(counts.builds.made).toBeGreaterThanOrEqual(4);
+    expect(busy).toBeGreaterThan(0);
+    expect(memory).toBeGreaterThan(1_000_000);
   });
 
   it.each([
@@ -127,5 +137,10 @@ describe('the thread in which previews are put together', () => {
       newest: { faults: [{ message: expect.stringContaining('takes too long or too much memory') }] },
     });
     expect(lost).toMatchObject([{ name: 'ThreadLost' }, { name: 'ThreadLost' }]);
+    expect(await service.host.thread.figures()).toMatchObject({
+      memory: 0,
+      builds: { made: 0, refused: 1 },
+      replaced: { time: 2, memory: 0, fault: 0 },
+    });
   });
 });

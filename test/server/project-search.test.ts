@@ -243,7 +243,7 @@ describe.each(['sqlite', 'postgres'] as const)('projects of an older version [%s
       dialect:
         store.databaseUrl === null
           ? new LibsqlDialect(':memory:')
-          : new PostgresDialect({ pool: openPool(store.databaseUrl, 1) }),
+          : new PostgresDialect({ pool: openPool(() => store.databaseUrl ?? '', 1) }),
     });
     try {
       // What there was of these tables.

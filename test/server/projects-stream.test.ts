@@ -181,6 +181,24 @@ describeOnBothDatabases('the stream of a project', (makeServer) => {
     there.close();
   });
 
+  it('[ERROR-04] keeps one account from taking every socket, and nobody else from theirs', async () => {
+    const server = await makeServer({ engines: [engine()], env: { STREAMS_PER_ACCOUNT: '3' } });
+    const { ada, projectId } = await made(server);
+    const ben = await server.signIn('ben@example.com');
+    const his = await ben.call('projectCreate', { prompt: 'A page about tea', scene });
+    const pages = await Promise.all([1, 2, 3].map(() => open(ada, projectId)));
+    await eventually(() => expect(server.services.projectStreams.open).toBe(3));
+    const refused = await ada.fetch(`${projectEventsPath}?projectId=${projectId}`);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ errMsg: 'Too many pages are open. Close some of them.' });
+    const other = await open(ben, his.projectId);
+    pages[0]?.close();
+    await eventually(() => expect(server.services.projectStreams.open).toBe(3));
+    const again = await open(ada, projectId);
+    for (const page of [...pages, other, again]) page.close();
+    await eventually(() => expect(server.services.projectStreams.open).toBe(0));
+  });
+
   it('[ROLE-01] ends when its session has run out', async () => {
     const server = await makeServer({
       engines: [engine()],

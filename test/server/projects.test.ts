@@ -142,12 +142,12 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
       commit: true,
       operations: [
         { op: 'rename', path: 'style.css', to: 'styles/main.css', baseHash: hashOf(bytesOf('b {}\n')) },
-        { op: 'write', path: 'logo.png', content: 'iVBORw==', encoding: 'base64', baseHash: null },
+        { op: 'write', path: 'logo.png', content: 'iVBORw0KGgo=', encoding: 'base64', baseHash: null },
       ],
     });
     expect(saved.version).toMatchObject({ number: 2, kind: 'edit' });
     const logo = await ada.call('fileRead', { projectId, path: 'logo.png' });
-    expect(logo).toMatchObject({ encoding: 'base64', content: 'iVBORw==', size: 4 });
+    expect(logo).toMatchObject({ encoding: 'base64', content: 'iVBORw0KGgo=', size: 8 });
     const { changes } = await ada.call('versionDiff', { projectId, to: saved.version?.id });
     expect(changes.map((change) => [change.path, change.status])).toEqual([
       ['logo.png', 'added'],
@@ -164,7 +164,7 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
     const ada = await server.signIn('ada@example.com');
     const { projectId } = await project(ada);
     const content = Buffer.alloc(mostOfBinary + more, 255).toString('base64');
-    const path = 'large.png';
+    const path = 'large.bin';
     const operations = [{ op: 'write', path, content, encoding: 'base64', baseHash: null } as const];
     await ada.call('filesApply', { projectId, operations });
     const read = await ada.call('fileRead', { projectId, path });

@@ -1,3 +1,4 @@
+import { addressOf } from '#server/platform/db/address.ts';
 import { createRateLimits } from '#server/auth/rate-limits.ts';
 import { createSessions } from '#server/auth/sessions.ts';
 import { type AccountServices, createAccountServices } from '#server/boot/account-services.ts';
@@ -57,6 +58,7 @@ const commandClock: Clock = {
  */
 export async function openAdmin(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
+    Partial<Pick<Settings, 'databaseUrlFile'>> &
     MasterKeySettings &
     Partial<Pick<Settings, 'publishOrigin' | 'logLevel' | 'smtpUrl' | 'mailFrom' | 'objects'>>,
   options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
@@ -69,10 +71,11 @@ export async function openAdmin(
   const report = (error: unknown): void => print(error instanceof Error ? error.message : String(error));
   const database = await openBesideServer(settings);
   const { db, pool } = database;
+  const address = addressOf(settings);
   const bus: EventBus =
-    settings.databaseUrl === null || pool === null
+    address === null || pool === null
       ? createLocalEventBus(report)
-      : await createPostgresEventBus(settings.databaseUrl, pool, report);
+      : await createPostgresEventBus(address, pool, report);
   const sessions = createSessions({ db, clock, ids });
   const notifications = createNotifications({ bus, clock, ids, sessions, development: false, report });
   const ledger = createLedger({ clock, ids, notifications });

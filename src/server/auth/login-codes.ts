@@ -18,17 +18,14 @@ import type { RenewedSession, Sessions } from './sessions.ts';
 
 /** Milliseconds that a code can be used. */
 export const codeLifetime = 10 * 60_000;
-/**
- * So often may a code be tried by the browser that asked for it, and so often by all others together: what strangers
- * guess never takes a person's own attempts away.
- */
+/** So often may a code be tried, by the browser that asked for it: in any other it is no code. */
 export const codeAttempts = 5;
 /** Milliseconds until another code may be asked for. */
 export const resendAfter = 30_000;
 
 const hour = 3_600_000;
 /**
- * Uses in an hour. Codes sent for one address times attempts bound what guessing can reach: 300 of a million. A browser
+ * Uses in an hour. Codes sent for one address times attempts bound what guessing can reach: 150 of a million. A browser
  * that its person has signed in with before is counted by itself, and no stranger can use up what it may do.
  */
 const limits = { sendByPair: 10, sendByEmail: 30, sendByAddress: 60, loginByAddress: 200, known: 30 };
@@ -42,7 +39,7 @@ export interface LoginCodes {
   /**
    * Signs in with a code, once. An e-mail address without an account gets one; one with two-step sign-in gets no session
    * before its second step.
-   * @throws {ApiError} `wrongCode`, `codeExpired` (also used, replaced or tried too often), `tooFrequent`
+   * @throws {ApiError} `wrongCode`, `codeExpired` (also used, replaced, tried too often, or asked for in another browser), `tooFrequent`
    */
   redeem(email: string, code: string, client: SignInClient): Promise<SignedIn>;
   /**
@@ -120,7 +117,10 @@ export function createLoginCodes(deps: {
     }
     if (outcome === 'expired') {
       await refused('no code that can be used');
-      throw new ApiError(ErrNo.codeExpired, t`That code can no longer be used. Ask for a new one.`);
+      throw new ApiError(
+        ErrNo.codeExpired,
+        t`No code that can be used was asked for in this browser. Ask for a new one.`,
+      );
     }
     // The pause between codes is for a code that waits; this one is used, and a person may sign in again at once.
     await rateLimits.forget(pauseKey(email, browserHash));
@@ -226,8 +226,8 @@ export function createLoginCodes(deps: {
 const pauseKey = (email: string, by: string): string => `code:email:${email}:${by}`;
 
 /**
- * Counts an attempt at the code of this browser, or else at the newest code of the address, and checks that it may be
- * made. One statement does both: parallel ones wait here for each other.
+ * Counts an attempt at the code of this browser, and checks that it may be made. One statement does both: parallel ones
+ * wait here for each other.
  */
 async function attempt(
   transaction: Transaction<Schema>,
@@ -235,23 +235,15 @@ async function attempt(
   browserHash: string,
   now: number,
 ): Promise<{ code_hash: string; used: number } | undefined> {
-  const open = transaction
-    .selectFrom('login_codes')
-    .select(['id', 'browser_hash'])
-    .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now);
-  const own = await open.where('browser_hash', '=', browserHash).executeTakeFirst();
-  const found = own ?? (await open.orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst());
-  if (found === undefined) return undefined;
-  const column = own === undefined ? 'attempts_elsewhere' : 'attempts';
   const row = await transaction
     .updateTable('login_codes')
-    .set((expression) => ({ [column]: expression(column, '+', 1) }))
-    .where('id', '=', found.id)
+    .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
+    .where('email', '=', email)
+    .where('browser_hash', '=', browserHash)
     .where('used_at', 'is', null)
-    .where(column, '<', codeAttempts)
-    .returning(['code_hash', `${column} as used`])
+    .where('expires_at', '>', now)
+    .where('attempts', '<', codeAttempts)
+    .returning(['code_hash', 'attempts as used'])
     .executeTakeFirst();
   return row === undefined ? undefined : { code_hash: row.code_hash, used: Number(row.used) };
 }

@@ -1,6 +1,14 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  type CounterConfiguration,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import { ListenError } from '#server/http/listen.ts';
 import { countWaiting } from '#server/files/object-moves.ts';
 import type { Services } from './services.ts';
@@ -22,14 +30,27 @@ export interface Metrics {
 /** Seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 40];
 
+/** Whoever asks while an answer is waited for gets the same one. */
+function together<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  return () =>
+    (reading ??= read().finally(() => {
+      reading = null;
+    }));
+}
+
 /** Counts and measures from now on. The event loop's delay and the process are among it, by prom-client. */
 export function createMetrics(services: Services): Metrics {
-  const { worker, projectStreams, notifications, load, objects } = services;
+  const { worker, projectStreams, notifications, load, objects, preview } = services;
   const { db, pool } = services.database;
   const register = new Registry();
   /** A number that is read when it is asked for. */
   const gauge = <T extends string>(options: Omit<GaugeConfiguration<T>, 'registers'>): void => {
     register.registerMetric(new Gauge<T>({ ...options, registers: [] }));
+  };
+  /** A sum that is kept elsewhere. */
+  const counter = <T extends string>(options: Omit<CounterConfiguration<T>, 'registers'>): void => {
+    register.registerMetric(new Counter<T>({ ...options, registers: [] }));
   };
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -75,6 +96,43 @@ export function createMetrics(services: Services): Metrics {
     collect() {
       this.set({ kind: 'project' }, projectStreams.open);
       this.set({ kind: 'notifications' }, notifications.open);
+    },
+  });
+  const thread = together(() => preview.host.thread.figures());
+  counter({
+    name: 'statecraft_preview_thread_busy_seconds_total',
+    help: 'Seconds for which the thread that puts previews together had something to do, on one processor.',
+    async collect() {
+      const { busy } = await thread();
+      this.reset();
+      this.inc(busy / 1000);
+    },
+  });
+  gauge({
+    name: 'statecraft_preview_thread_memory_bytes',
+    help: 'Memory that the thread of the previews holds.',
+    async collect() {
+      this.set((await thread()).memory);
+    },
+  });
+  counter({
+    name: 'statecraft_preview_builds_total',
+    help: 'Trees that the thread of the previews put together, or that were refused because they ended it.',
+    labelNames: ['outcome'],
+    async collect() {
+      const { builds } = await thread();
+      this.reset();
+      for (const [outcome, count] of Object.entries(builds)) this.inc({ outcome }, count);
+    },
+  });
+  counter({
+    name: 'statecraft_preview_threads_replaced_total',
+    help: 'Threads of the previews that ended: they had no turn for too long (time), no memory, or a fault.',
+    labelNames: ['why'],
+    async collect() {
+      const { replaced } = await thread();
+      this.reset();
+      for (const [why, count] of Object.entries(replaced)) this.inc({ why }, count);
     },
   });
   if (objects !== null) {

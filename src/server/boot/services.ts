@@ -57,6 +57,8 @@ import { createStoredBytes, type StoredBytes } from '#server/projects/stored-byt
 import { createProjectOrder, type ProjectOrder } from '#server/projects/project-order.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
 import { versionSnapshots } from '#server/projects/version-preview.ts';
+import { addressOf } from '#server/platform/db/address.ts';
+import { createScanner, type Scanner } from '#server/platform/scanner.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { completedFiles } from '#server/share/completed-files.ts';
 import { type Completion, createCompletion } from '#server/share/completion.ts';
@@ -109,6 +111,8 @@ export interface Services
   /** Null where the database keeps everything. */
   readonly objects: ObjectStore | null;
   readonly files: FileStore;
+  /** Null where the operator has named none. */
+  readonly scanner: Scanner | null;
   readonly projects: Projects;
   readonly projectOrder: ProjectOrder;
   readonly deletedProjects: DeletedProjects;
@@ -177,10 +181,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
     await database.close();
     throw error;
   });
+  const address = addressOf(settings);
   const bus =
-    settings.databaseUrl === null || database.pool === null
+    address === null || database.pool === null
       ? createLocalEventBus(report)
-      : await createPostgresEventBus(settings.databaseUrl, database.pool, report);
+      : await createPostgresEventBus(address, database.pool, report);
 
   const encryptor = createEncryptor(secrets);
   const users = createUsers({ db, clock, ids });
@@ -247,8 +252,12 @@ export async function createServices(settings: Settings, options: ServiceOptions
     engine: options.engines.find(({ blueprint }) => blueprint !== undefined),
   });
   const presence = createPresence({ bus, clock, ids, report });
-  const projectStreams = createProjectStreams({ db, bus, clock, sessions, presence, report });
-  const uploads = createUploads({ db, clock, ids, files });
+  const projectStreams = createProjectStreams({
+    ...{ db, bus, clock, sessions, presence, report },
+    perAccount: settings.streamsPerAccount,
+  });
+  const scanner = settings.scannerUrl === null ? null : createScanner(settings.scannerUrl, report);
+  const uploads = createUploads({ db, clock, ids, files, scanner });
   const shown = [sharedSnapshots(db), replayedSnapshots(db), versionSnapshots(db)].reduce(
     withSnapshots,
     createPreviewSource({ db, bus, files }),
@@ -292,6 +301,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
         completion,
       }),
     settings,
+    scanner,
   });
   const repositoryReader = createRepositoryReader(networkEnvironment());
   const imports = createImports({
@@ -304,6 +314,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     github: integrations.github,
     reader: repositoryReader,
     settings,
+    scanner,
   });
   const browser = findBrowser(settings.thumbnailBrowser);
   const workbench = createWorkbench(preview, settings, browser, report, options.projectCheck);
@@ -403,6 +414,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     payments,
     objects,
     files,
+    scanner,
     projects,
     projectOrder: createProjectOrder(database),
     deletedProjects,

@@ -51,7 +51,8 @@ export function setSessionCookies(
 
 /**
  * Ends what a browser holds of a session: its cookies, and what it kept of answers, such as files of previews. Where
- * the account is gone, all that pages kept goes too; after signing out, what was typed and not saved is there again.
+ * the account is gone, all that pages kept goes too; after signing out, pages clear what is of their person, and no choice of
+ * the device.
  */
 export function clearSession(
   reply: FastifyReply,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ErrNo } from '#contract/envelope.ts';
 import type { Project } from '#contract/project.ts';
 import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
@@ -8,6 +9,8 @@ import type { VersionPictures } from '#server/media/version-pictures.ts';
 import type { ElementEdits } from '#server/element-edits/element-edits.ts';
 import type { RunCredits } from '#server/credits/run-credits.ts';
 import type { Members } from '#server/members/members.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Scanner } from '#server/platform/scanner.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { DeletedProjects } from '#server/projects/deleted-projects.ts';
@@ -35,6 +38,7 @@ export interface ProjectCallServices {
   readonly rateLimits: RateLimits;
   readonly runCredits: Pick<RunCredits, 'purse'>;
   readonly runs: Runs;
+  readonly scanner: Scanner | null;
   readonly sessions: Pick<Sessions, 'addressId'>;
   readonly settings: Pick<Settings, 'appOrigin' | 'messagesAMinute' | 'projectsAnHour'>;
   readonly versionPictures: VersionPictures;
@@ -145,13 +149,20 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   registerCall(
     app,
     'filesApply',
-    ({ input, user }) =>
-      services.projects.apply(
+    async ({ input, user }) => {
+      for (const operation of services.scanner === null ? [] : input.operations) {
+        if (operation.op !== 'write') continue;
+        const data = Buffer.from(operation.content, operation.encoding);
+        const problem = await services.scanner?.problem(data);
+        if (problem) throw new ApiError(ErrNo.badRequest, `${operation.path}: ${problem}`);
+      }
+      return services.projects.apply(
         user.id,
         input.projectId,
         input.operations,
         input.commit === true ? { message: input.message } : null,
-      ),
+      );
+    },
     { bodyLimit: filesBodyLimit, keeps: true },
   );
 

@@ -35,6 +35,8 @@ export function registerProjectEvents(app: FastifyInstance, services: ProjectEve
       const role = await roleIn(services.database.db, project, account.id);
       // Removed since the line above: refused as whoever comes later is.
       if (role === null) throw new ApiError(ErrNo.notFound, t`There is no such project.`);
+      if (!services.projectStreams.hasRoom(account.id))
+        throw new ApiError(ErrNo.tooFrequent, t`Too many pages are open. Close some of them.`);
       const last = request.headers['last-event-id'];
       // No client has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
       const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);

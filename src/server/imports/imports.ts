@@ -7,6 +7,7 @@ import type { FileEntry } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
 import { shownPath } from '#lib/project-paths.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { isAsNamed } from '#server/files/file-kinds.ts';
 import { limits } from '#server/files/tree.ts';
 import { textOf } from '#server/files/content.ts';
 import type { Github } from '#server/integrations/github/github.ts';
@@ -22,13 +23,14 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { ApiError } from '#server/platform/api-error.ts';
 import { JobFailed } from '#server/platform/job-process.ts';
 import { paced } from '#server/platform/paced.ts';
+import type { Scanner } from '#server/platform/scanner.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { nameColumns } from '#server/projects/project-search.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion } from '#server/projects/versions.ts';
-import { checkTree } from '#server/projects/working-tree.ts';
+import { checkTree, notAsNamed } from '#server/projects/working-tree.ts';
 import { whyItCannotRun } from './cannot-run.ts';
 import { type ChosenEntry, chooseFiles, Notes, possibleEntries } from './choose-files.ts';
 import { findProject } from './find-project.ts';
@@ -64,6 +66,7 @@ export interface ImportsDeps {
   readonly github: Pick<Github, 'tokenOf'>;
   readonly reader: RepositoryReader;
   readonly settings: Pick<Settings, 'githubWebUrl'>;
+  readonly scanner: Scanner | null;
 }
 
 /** Milliseconds that the person waits for the files to be compiled: the project page says the rest. */
@@ -74,7 +77,7 @@ const mostPossible = 6_000;
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;
 
 export function createImports(deps: ImportsDeps): Imports {
-  const { db, clock, ids, files, projects, preview, github, reader, settings } = deps;
+  const { db, clock, ids, files, projects, preview, github, reader, settings, scanner } = deps;
 
   /** Keeps the contents of what was chosen; nothing refers to them before there is a project. */
   const keep = async <E extends SourceEntry>(
@@ -88,7 +91,10 @@ export function createImports(deps: ImportsDeps): Imports {
     const entries = chosen.map(({ entry }) => entry);
     for await (const data of source.contents(entries, limits.binaryFileBytes)) {
       const path = chosen[index++]?.path ?? '';
-      const reason = data === null ? tooLarge(limits.binaryFileBytes) : reasonAgainst(path, data);
+      const reason =
+        data === null
+          ? tooLarge(limits.binaryFileBytes)
+          : (reasonAgainst(path, data) ?? (await scanner?.problem(data)) ?? null);
       if (data === null || reason !== null) {
         notes.add(path, reason ?? '');
         continue;
@@ -255,6 +261,7 @@ function reasonAgainst(path: string, data: Uint8Array): string | null {
       ? t`It is no lock of packages that can be read here: versions are chosen by package.json.`
       : null;
   }
+  if (!isAsNamed(path, data)) return notAsNamed();
   return data.byteLength > most && textOf(data) !== null ? tooLarge(most) : null;
 }
 

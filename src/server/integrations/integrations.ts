@@ -12,6 +12,7 @@ import type { Projects } from '#server/projects/projects.ts';
 import type { Users } from '#server/users/users.ts';
 import { createGithub, type Github } from './github/github.ts';
 import type { CompleteTree } from './github/github-sync.ts';
+import type { Scanner } from '#server/platform/scanner.ts';
 import { createOauthSignIn, type OauthSignIn } from './oauth/oauth-sign-in.ts';
 import { createOauthStates } from './oauth/oauth-states.ts';
 import { createSupabase, type Supabase } from './supabase/supabase.ts';
@@ -37,6 +38,7 @@ export function createIntegrations(deps: {
   projects: Projects;
   completed: CompleteTree;
   settings: Settings;
+  scanner: Scanner | null;
 }): IntegrationServices {
   const states = createOauthStates(deps);
   return {

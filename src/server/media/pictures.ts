@@ -1,6 +1,7 @@
 import { t } from '#language/speech.ts';
 import type { Sharp } from 'sharp';
 import { createLimiter } from '#lib/limit.ts';
+import { kindByHead } from '#server/files/file-kinds.ts';
 
 /** Most pixels of a picture that is opened: more is a mistake, or meant to eat the memory. */
 export const mostPixels = 50_000_000;
@@ -24,10 +25,8 @@ const limited = async <T>(task: () => Promise<T>): Promise<T> => {
 };
 
 async function open(data: Uint8Array): Promise<Sharp> {
-  if (
-    data.byteLength > mostSvgBytes &&
-    /^\s*<(\?xml|!--|svg)/i.test(Buffer.from(data.subarray(0, 200)).toString('latin1'))
-  ) {
+  // What is no other kind of picture is drawn as SVG, however it begins.
+  if (data.byteLength > mostSvgBytes && kindByHead(data) === null) {
     throw new BadPicture(t`This SVG is too large to be drawn.`);
   }
   // Loaded with the first picture: it is a library of its own that the start need not wait for.

@@ -13,6 +13,7 @@ import { appendEvents } from '#server/projects/project-log.ts';
 import { hasRole, type ProjectRow } from '#server/projects/project-rows.ts';
 import { checkTree } from '#server/projects/working-tree.ts';
 import { BadPicture, measure } from './pictures.ts';
+import type { Scanner } from '#server/platform/scanner.ts';
 import { isImageType, sniff, uploadName } from './sniff.ts';
 import { t } from '#language/speech.ts';
 
@@ -63,8 +64,9 @@ export function createUploads(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: FileStore;
+  readonly scanner: Scanner | null;
 }): Uploads {
-  const { db, clock, ids, files } = deps;
+  const { db, clock, ids, files, scanner } = deps;
 
   const find = async (userId: string, uploadId: string): Promise<UploadRow> => {
     const row = await db
@@ -121,6 +123,8 @@ export function createUploads(deps: {
       ) {
         throw new ApiError(ErrNo.tooLarge, t`A text has at most ${limits.textFileBytes / 1024 / 1024} MB.`);
       }
+      const problem = await scanner?.problem(data);
+      if (problem) throw new ApiError(ErrNo.badRequest, problem, 200);
       const name = uploadName(given, found);
       const size = isImageType(found.mediaType) ? await sizeOf(data) : null;
       const { total } = await db

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isOfOneProject } from './channels.ts';
+import type { DatabaseAddress } from './db/address.ts';
 import { type EventBus, Listeners, type Report } from './event-bus.ts';
 
 /**
@@ -20,13 +21,13 @@ const pgChannelOf = (channel: string): string =>
 
 /**
  * The bus of several instances, over LISTEN and NOTIFY. Publishing uses `pool`; listening uses a connection of its
- * own to `connectionString`, which is made anew when it breaks. Resolves once it listens.
+ * own, which is made anew when it breaks, to the `address` of then. Resolves once it listens.
  *
  * Whoever subscribes to something of a project hears an empty notification when listening to it has begun, as with each
  * new connection: what was told before that is looked up then.
  */
 export async function createPostgresEventBus(
-  connectionString: string,
+  address: DatabaseAddress,
   pool: pg.Pool,
   report: Report,
 ): Promise<EventBus> {
@@ -43,7 +44,11 @@ export async function createPostgresEventBus(
   };
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, keepAlive: true, application_name: 'statecraft-events' });
+    const next = new pg.Client({
+      connectionString: address(),
+      keepAlive: true,
+      application_name: 'statecraft-events',
+    });
     next.on('notification', ({ payload }) => {
       if (payload === undefined) return;
       const split = payload.indexOf('\n');

@@ -62,6 +62,8 @@ interface Topic {
 }
 
 export interface ProjectStreams {
+  /** Whether this account may open another one here. */
+  hasRoom(userId: string): boolean;
   /**
    * Sends the log after `cursor` to a response whose headers are sent, then what is appended, until it closes.
    * Whether the session of `token` and the project are still the user's is looked up now and then, and at once when the
@@ -103,9 +105,13 @@ export function createProjectStreams(deps: {
   readonly sessions: SessionHolders;
   readonly presence: Presence;
   readonly report: (error: unknown) => void;
+  /** Logs that one account reads at once: each tab with a project open reads one. */
+  readonly perAccount: number;
 }): ProjectStreams {
-  const { db, bus, clock, sessions, presence, report } = deps;
+  const { db, bus, clock, sessions, presence, report, perAccount } = deps;
   const topics = new Map<string, Topic>();
+  /** How many each account has open. */
+  const held = new Map<string, number>();
   let closed = false;
 
   const send = (topic: Topic, reader: Reader, seq: number, frame: Buffer): void => {
@@ -184,7 +190,11 @@ export function createProjectStreams(deps: {
   const detach = (topic: Topic, reader: Reader): void => {
     reader.leave();
     topic.current.delete(reader);
-    if (!topic.readers.delete(reader) || topic.readers.size > 0) return;
+    if (!topic.readers.delete(reader)) return;
+    const left = (held.get(reader.userId) ?? 1) - 1;
+    if (left > 0) held.set(reader.userId, left);
+    else held.delete(reader.userId);
+    if (topic.readers.size > 0) return;
     topic.leave();
     topics.delete(topic.projectId);
   };
@@ -287,6 +297,8 @@ export function createProjectStreams(deps: {
   };
 
   return {
+    hasRoom: (userId) => (held.get(userId) ?? 0) < perAccount,
+
     isWatched: (projectId) =>
       [...(topics.get(projectId)?.readers ?? [])].some(({ role }) => reaches(role, 'editor')),
 
@@ -332,6 +344,7 @@ export function createProjectStreams(deps: {
           }),
         );
       topic.readers.add(reader);
+      held.set(reader.userId, (held.get(reader.userId) ?? 0) + 1);
       tellComments(reader, comments);
       response.on('drain', () => {
         reader.blockedAt = null;

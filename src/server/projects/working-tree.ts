@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileEntry, fileOperationSchema } from '#contract/project.ts';
 import { bytesOf } from '#server/files/content.ts';
+import { isAsNamed } from '#server/files/file-kinds.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { collisionProblem, pathProblem } from '#lib/project-paths.ts';
 import { limits } from '#server/files/tree.ts';
@@ -21,7 +22,7 @@ const conflict = (path: string) =>
 /**
  * Applies operations to a list of files, all or none; contents are kept within the transaction.
  * @returns the new files and the paths that changed.
- * @throws {ApiError} conflict when a `baseHash` is not current; badRequest for a path or size that cannot be.
+ * @throws {ApiError} conflict when a `baseHash` is not current; badRequest for a path, size or content that cannot be.
  */
 export async function applyOperations(
   transaction: Transaction<Schema>,
@@ -50,12 +51,14 @@ export async function applyOperations(
         operation.encoding === 'base64'
           ? new Uint8Array(Buffer.from(operation.content, 'base64'))
           : bytesOf(operation.content);
+      checkName(operation.path, data);
       const entry = await store.write(transaction, operation.path, data);
       checkSize(entry);
       files.set(operation.path, entry);
     } else if (operation.op === 'rename') {
       const file = current(operation.path, operation.baseHash);
       if (files.has(operation.to)) throw refuse(`${operation.to}: There is already a file of this name.`);
+      checkName(operation.to, await store.readBlob(file.hash, transaction));
       files.delete(operation.path);
       files.set(operation.to, { ...file, path: operation.to });
       touched.add(operation.to);
@@ -67,6 +70,13 @@ export async function applyOperations(
   checkTree([...files.values()]);
   return { files: [...files.values()], paths: [...touched].sort() };
 }
+
+/** @throws {ApiError} when a file is of another sort than its name says. */
+export function checkName(path: string, data: Uint8Array): void {
+  if (!isAsNamed(path, data)) throw refuse(`${path}: ${notAsNamed()}`);
+}
+
+export const notAsNamed = (): string => t`It is not what the end of its name says.`;
 
 /** @throws {ApiError} when the file is larger than a file of its sort may be. */
 export function checkSize(entry: FileEntry): void {

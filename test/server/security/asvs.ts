@@ -5,7 +5,7 @@ import type { Standings } from './asvs/standing.ts';
 
 /**
  * OWASP Application Security Verification Standard 5.0.0, levels 1 and 2: where this product stands. Each requirement is
- * tested, does not apply, or is open; what is open is said as it is. Requirements of level 3 are left out, and so is
+ * tested, does not apply, or is not met and accepted as it is, with the reason. Requirements of level 3 are left out, and so is
  * chapter 17: there is no WebRTC.
  */
 export const asvs: Standings = { ...requests, ...people, ...operation };

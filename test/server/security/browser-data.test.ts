@@ -36,7 +36,7 @@ describeOnSqlite('what a browser keeps', (makeServer) => {
       body: new URLSearchParams({ ...clientFields }),
     });
     expect(left.status).toBe(200);
-    // What was typed and not saved stays: it is there again for who signs in next, on a device of one's own.
+    // What pages kept of a person they clear themselves: choices of the device stay.
     expect(left.headers.get('clear-site-data')).toBe('"cache"');
     expect([...ada.cookies.keys()]).toEqual(['browser']);
 

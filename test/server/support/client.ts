@@ -29,6 +29,13 @@ export class Client {
     this.origin = origin;
   }
 
+  /** Another tab of the same browser, which keeps what it is given from now on by itself. */
+  twin(): Client {
+    const twin = new Client(this.origin);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+
   /** Any request to the app host. `headers` win over what a browser would send. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ origin: this.origin });

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A TCP connection in front of a server, which a test can break. */
@@ -7,6 +8,8 @@ export interface Proxy {
   cut(): Promise<void>;
   /** Nothing is passed on any more, in neither direction; connections stay open, and new ones open. */
   hang(): void;
+  /** What is sent arrives so many milliseconds later, in both directions; 0 for at once. */
+  delay(ms: number): void;
   /** All is well again for what connects now; what hung or broke stays so. */
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -16,17 +19,26 @@ export interface Proxy {
 export async function startProxy(port: number): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let late = 0;
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
     return socket;
   };
+  /** Passes on after the delay of then. What came first stays first: each part waits for the one before it. */
+  const later = (): Transform =>
+    new Transform({
+      transform(part, _encoding, done) {
+        if (late === 0) done(null, part);
+        else setTimeout(done, late, null, part);
+      },
+    });
   const server = createServer((near) => {
     keep(near);
     if (isHanging) return void near.pause();
     const far = keep(connect({ port, host: '127.0.0.1' }));
-    near.pipe(far).pipe(near);
+    near.pipe(later()).pipe(far).pipe(later()).pipe(near);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
@@ -59,8 +71,12 @@ export async function startProxy(port: number): Promise<Proxy> {
         socket.pause();
       }
     },
+    delay(ms) {
+      late = ms;
+    },
     async mend() {
       isHanging = false;
+      late = 0;
       if (!server.listening) await listen(address.port);
     },
     close: () => (server.listening ? stopListening() : Promise.resolve()),

@@ -17,7 +17,8 @@ import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject, projectFor } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft, shortMessage } from '#server/projects/versions.ts';
-import { checkSize, checkTree } from '#server/projects/working-tree.ts';
+import type { Scanner } from '#server/platform/scanner.ts';
+import { checkName, checkSize, checkTree } from '#server/projects/working-tree.ts';
 import type { GitRemote, GitSnapshot } from './git-remote.ts';
 import { t } from '#language/speech.ts';
 import type { GithubAccess, GithubAccounts } from './github-accounts.ts';
@@ -65,6 +66,7 @@ export function createGithubSync(deps: {
   projects: Pick<Projects, 'announce' | 'changed'>;
   accounts: GithubAccounts;
   completed: CompleteTree;
+  scanner: Scanner | null;
   webUrl: string;
 }): GithubSync {
   const { db, clock, files, projects, accounts, completed, webUrl } = deps;
@@ -203,7 +205,7 @@ export function createGithubSync(deps: {
       if (remote === null || remote.commit === link.commit_hash) return { version: null, overwritten: [] };
       const arrived = shared(remote.files);
       for (const file of arrived) {
-        const problem = pathProblem(file.path);
+        const problem = pathProblem(file.path) ?? (await deps.scanner?.problem(file.data)) ?? null;
         if (problem !== null) {
           throw new ApiError(ErrNo.badRequest, t`${file.path}: ${problem} Nothing was taken over.`);
         }
@@ -217,6 +219,7 @@ export function createGithubSync(deps: {
         if (!isLinked || project.tree_hash !== before.tree_hash) throw moved;
         const theirs: FileEntry[] = [];
         for (const file of arrived) {
+          checkName(file.path, file.data);
           const entry = await files.write(transaction, file.path, file.data);
           checkSize(entry);
           theirs.push(entry);

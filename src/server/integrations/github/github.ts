@@ -1,3 +1,4 @@
+import type { Scanner } from '#server/platform/scanner.ts';
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { GithubDetailAnswer } from '#contract/integration-calls.ts';
@@ -28,6 +29,7 @@ export interface GithubDeps {
   readonly states: OauthStates;
   readonly files: FileStore;
   readonly projects: Pick<Projects, 'announce' | 'changed'>;
+  readonly scanner: Scanner | null;
   readonly settings: Pick<Settings, 'github' | 'appOrigin'>;
 }
 

@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import type pg from 'pg';
+import { addressOf, type DatabaseAddress, type DatabaseAddressSettings } from './address.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { openPool, statementLimits } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
@@ -34,11 +35,9 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-export interface DatabaseSettings {
+export interface DatabaseSettings extends DatabaseAddressSettings {
   /** Directory of the embedded database; made when missing. */
   dataDir: string;
-  /** `postgres://…`, or null for the embedded database. */
-  databaseUrl: string | null;
 }
 
 /**
@@ -46,7 +45,8 @@ export interface DatabaseSettings {
  * @throws {DatabaseUnavailable} when it cannot be reached, written, or is in use by another server.
  */
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.databaseUrl === null ? openSqlite(settings.dataDir) : openPostgres(settings.databaseUrl);
+  const address = addressOf(settings);
+  return address === null ? openSqlite(settings.dataDir) : openPostgres(address);
 }
 
 /**
@@ -81,12 +81,15 @@ export async function openBesideServer(settings: DatabaseSettings): Promise<Data
 async function openSqlite(dataDir: string): Promise<Database> {
   const release = lockDirectory(dataDir);
   const file = path.join(dataDir, 'statecraft.db');
-  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
+  let db: Kysely<Schema> | null = null;
   const close = async () => {
-    await db.destroy();
+    await db?.destroy();
     release();
   };
   try {
+    if (!existsSync(file)) await beginSqlite(file);
+    db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
+    await checkOurs(db);
     await migrate(db, 'sqlite');
     for (const part of ['', '-wal', '-shm']) keepPrivate(file + part, 0o600);
   } catch (error) {
@@ -96,6 +99,27 @@ async function openSqlite(dataDir: string): Promise<Database> {
     });
   }
   return { db, dialect: 'sqlite', description: `SQLite, ${file}`, pool: null, isBesideServer: false, close };
+}
+
+/** Puts a new database in its place whole, so that a server that dies meanwhile leaves none that is empty. */
+async function beginSqlite(file: string): Promise<void> {
+  const made = `${file}.new`;
+  for (const part of ['', '-wal', '-shm']) rmSync(made + part, { force: true });
+  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(made) });
+  await migrate(db, 'sqlite').finally(() => db.destroy());
+  renameSync(made, file);
+}
+
+/**
+ * A database that is there has the tables of this product: one without is a copy that was made without its `-wal` file, or
+ * of another program, and whoever began anew in it would find all of theirs gone.
+ */
+async function checkOurs(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db);
+  if (rows.length === 0)
+    throw new Error(
+      'it is empty, or of another program. Put the whole database back, by `restore` of a backup, or remove the file to begin anew.',
+    );
 }
 
 /** For its owner alone, where the file system knows owners and it is ours. What is not there yet follows the umask. */
@@ -138,10 +162,10 @@ function lockDirectory(dataDir: string): () => void {
   }
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
-  const where = describeUrl(connectionString);
+async function openPostgres(address: DatabaseAddress): Promise<Database> {
+  const where = describeUrl(address());
   // A migration takes as long as it takes.
-  const setup = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(connectionString, 1) }) });
+  const setup = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(address, 1) }) });
   try {
     await migrate(setup, 'postgres');
   } catch (error) {
@@ -152,7 +176,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
   } finally {
     await setup.destroy().catch(() => {});
   }
-  const pool = openPool(connectionString, 10, statementLimits);
+  const pool = openPool(address, 10, statementLimits);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

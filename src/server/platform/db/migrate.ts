@@ -1,6 +1,7 @@
 import { type Kysely, Migrator } from 'kysely';
 import { accountLanguagesMigration } from './migrations/account-languages.ts';
 import { accountMigration } from './migrations/account.ts';
+import { boundCodesMigration } from './migrations/bound-codes.ts';
 import { cachedSitesMigration } from './migrations/cached-sites.ts';
 import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
@@ -90,6 +91,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0034_project_comments': projectCommentsMigration(),
   '0035_member_allowances': memberAllowancesMigration(),
   '0036_cached_sites': cachedSitesMigration(),
+  '0037_bound_codes': boundCodesMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

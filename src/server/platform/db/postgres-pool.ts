@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DatabaseAddress } from './address.ts';
 import { asOutage } from './outage.ts';
 
 /** How long a statement may take, in milliseconds. */
@@ -25,12 +26,18 @@ const numeric = 1700;
 /**
  * Connections to PostgreSQL that outlive its restarts: one that breaks is replaced, and what was
  * asked on it fails with a `DatabaseOutage`.
+ * @param address asked for each connection anew.
  * @param most connections at once.
  * @param limits none unless told.
  */
-export function openPool(connectionString: string, most: number, limits?: StatementLimits): pg.Pool {
+export function openPool(address: DatabaseAddress, most: number, limits?: StatementLimits): pg.Pool {
+  class Connection extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: address() });
+    }
+  }
   const pool = new pg.Pool({
-    connectionString,
+    Client: Connection,
     max: most,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -90,8 +90,6 @@ export interface LoginCodesTable {
   used_at: number | null;
   /** The browser that asked for it; empty for one from before browsers were told apart. */
   browser_hash: Generated<string>;
-  /** Attempts that other browsers made. */
-  attempts_elsewhere: Generated<number>;
 }
 
 export interface MailsTable {

@@ -19,6 +19,8 @@ export interface SettingsSource {
   readonly directory: string;
   /** What is written for a setting; undefined when nothing is. */
   readonly textOf: (name: string) => string | undefined;
+  /** The file that holds a setting; null for one that is written itself, or not at all. */
+  readonly fileOf: (name: string) => string | null;
 }
 
 /**
@@ -29,14 +31,18 @@ export interface SettingsSource {
 export function settingsSource(env: SettingsSource['env'], directory: string): SettingsSource {
   const file = readEnvFile(path.join(directory, '.env'));
   const written = (name: string) => env[name]?.trim() || file[name]?.trim() || undefined;
-  const textOf = (name: string): string | undefined => {
+  const fileOf = (name: string): string | null => {
     const place = written(`${name}_FILE`);
-    const text = written(name);
-    if (place === undefined) return text;
-    if (text !== undefined) throw new SettingsError(`${name} and ${name}_FILE are both set: leave one out.`);
-    return readSecretFile(`${name}_FILE`, path.resolve(directory, place));
+    return place === undefined ? null : path.resolve(directory, place);
   };
-  return { env, directory, textOf };
+  const textOf = (name: string): string | undefined => {
+    const place = fileOf(name);
+    const text = written(name);
+    if (place === null) return text;
+    if (text !== undefined) throw new SettingsError(`${name} and ${name}_FILE are both set: leave one out.`);
+    return readSecretFile(`${name}_FILE`, place);
+  };
+  return { env, directory, textOf, fileOf };
 }
 
 /** Reads settings of a table by their names. */

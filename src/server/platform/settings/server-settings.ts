@@ -86,6 +86,13 @@ export const serverTable = {
     ),
     expected: 'a key such as `openssl rand -base64 32` makes, or several, separated by commas',
   }),
+  SCANNER_URL: setting({
+    description:
+      'ClamAV (clamd) that looks for known malware in every file that people send, before it is kept: `clamd://host:3310`, `clamds:` by TLS, `clamd:/run/clamav/clamd.ctl` on this machine. While it does not answer, no file is taken.',
+    default: 'none (nothing is looked for)',
+    schema: optional(urlWith(['clamd:', 'clamds:'])),
+    expected: 'an address such as clamd://localhost:3310 or clamd:/run/clamav/clamd.ctl',
+  }),
   THUMBNAIL_BROWSER: setting({
     description:
       'Chromium that takes pictures of previews, for people and for models that see, closed off from the network; `auto` looks for one.',
@@ -212,6 +219,12 @@ export const serverTable = {
     schema: integer(1, 100_000, 200),
     expected: 'a whole number from 1 to 100000',
   }),
+  STREAMS_PER_ACCOUNT: setting({
+    description: 'Pages with a project open that one account may have at a time, on one instance.',
+    default: '100',
+    schema: integer(1, 100_000, 100),
+    expected: 'a whole number from 1 to 100000',
+  }),
   STORAGE_MB_PER_ACCOUNT: setting({
     description:
       'Megabytes that one account may keep in the files of its projects, all versions and uploads included.',
@@ -253,9 +266,13 @@ export interface ServerSettings {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The file that it was read from, which may hold another one later. */
+  databaseUrlFile: string | null;
   /** 256 bits each: the first encrypts, any of them decrypts; null: those of a file in `dataDir`. */
   encryptionKeys: readonly Buffer[] | null;
   /** Path of a Chromium, or `auto`; null for none. */
+  /** Null: nothing is looked for in what people send. */
+  scannerUrl: string | null;
   thumbnailBrowser: string | null;
   /** The table of countries, by its path. */
   countriesFile: string | null;
@@ -284,6 +301,8 @@ export interface ServerSettings {
   messagesAMinute: number;
   /** Of one account. */
   projectsAnHour: number;
+  /** Pages with a project open that one account may have on this server. */
+  streamsPerAccount: number;
   /** Bytes that one account may keep. */
   storagePerAccount: number;
   /** Whether people may watch the charts of their own runs. */
@@ -303,7 +322,9 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     tracesEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
     dataDir: path.resolve(source.directory, read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
+    databaseUrlFile: source.fileOf('DATABASE_URL'),
     encryptionKeys: read('ENCRYPTION_KEY'),
+    scannerUrl: read('SCANNER_URL'),
     thumbnailBrowser: read('THUMBNAIL_BROWSER'),
     countriesFile: read('COUNTRIES_FILE'),
     fetchPages: read('FETCH_PAGES'),
@@ -320,6 +341,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     longestWait: read('QUEUE_WAIT_SECONDS') * 1_000,
     messagesAMinute: read('MESSAGES_A_MINUTE'),
     projectsAnHour: read('PROJECTS_AN_HOUR'),
+    streamsPerAccount: read('STREAMS_PER_ACCOUNT'),
     storagePerAccount: read('STORAGE_MB_PER_ACCOUNT') * 1_000_000,
     inspectRuns: read('INSPECT_RUNS') ?? development,
     logLevel: read('LOG_LEVEL'),

@@ -16,6 +16,7 @@ function plainWay(text: string): { readonly host: string; readonly better: strin
   if (hostname === '' || isLoopbackHost(hostname)) return null;
   const host = text.includes('//*.') ? hostname.slice('site.'.length) : hostname;
   if (protocol === 'http:') return { host, better: 'an address with https:' };
+  if (protocol === 'clamd:') return { host, better: 'an address with clamds:' };
   const isPostgres = protocol === 'postgres:' || protocol === 'postgresql:';
   if (!isPostgres || encryptedModes.has(searchParams.get('sslmode') ?? '')) return null;
   return { host, better: 'an address that ends with ?sslmode=verify-full' };

@@ -31,6 +31,9 @@ export interface ThreadLimits {
   readonly memory: number;
 }
 
+/** Why a thread ended: it had no turn for too long, no memory, a fault of its own; or nobody needs it any more. */
+export type ThreadEnd = 'time' | 'memory' | 'fault' | 'closed';
+
 /** Milliseconds between two looks at whether the thread has turns. */
 const lookTime = 1_000;
 /** What else this process computes meanwhile is taken to be as much as the thread does. */
@@ -41,10 +44,12 @@ export class LiveThread {
   readonly #worker: Worker;
   readonly #line: Line<ThreadCalls>;
   readonly #limits: ThreadLimits;
-  readonly #onEnd: () => void;
+  readonly #onEnd: (why: ThreadEnd) => void;
   #processes: readonly number[] = [];
   #endLook: (() => void) | null = null;
   #ended = false;
+  /** Of one that has ended. */
+  #busy = 0;
 
   /** @param handlers what it may ask */
   constructor(
@@ -52,7 +57,7 @@ export class LiveThread {
     settings: ThreadSettings,
     limits: ThreadLimits,
     handlers: Calls,
-    onEnd: () => void,
+    onEnd: (why: ThreadEnd) => void,
   ) {
     this.#limits = limits;
     this.#onEnd = onEnd;
@@ -75,8 +80,13 @@ export class LiveThread {
       // Idle, it keeps no server alive; its end is waited for.
       if (this.#line.waiting === 0 && !this.#ended) worker.unref();
     });
-    worker.on('error', () => void this.end());
-    worker.on('exit', () => void this.end());
+    worker.on('error', (error) => void this.end(lacksMemory(error) ? 'memory' : 'fault'));
+    worker.on('exit', () => void this.end('fault'));
+  }
+
+  /** Milliseconds for which it has had something to do, which it does on one processor. */
+  get busy(): number {
+    return this.#ended ? this.#busy : this.#worker.performance.eventLoopUtilization().active;
   }
 
   /** @throws {ThreadLost} */
@@ -91,14 +101,15 @@ export class LiveThread {
   }
 
   /** Ends it, and the compile processes that it has; what it was asked is answered by nobody. */
-  async end(): Promise<void> {
+  async end(why: ThreadEnd): Promise<void> {
     if (this.#ended) return;
+    this.#busy = this.busy;
     this.#ended = true;
     this.#endLook?.();
     for (const id of this.#processes) endProcess(id);
     const gone = this.#worker.terminate();
     this.#line.end(new ThreadLost());
-    this.#onEnd();
+    this.#onEnd(why);
     await gone;
   }
 
@@ -108,7 +119,7 @@ export class LiveThread {
   }
 
   async #lookOnce(): Promise<void> {
-    this.#endLook = limitComputing(this.#limits.longestHold, side, () => void this.end());
+    this.#endLook = limitComputing(this.#limits.longestHold, side, () => void this.end('time'));
     await this.#line.ask('look', null);
     this.#endLook();
     const next = setTimeout(() => {
@@ -118,6 +129,9 @@ export class LiveThread {
     this.#endLook = () => clearTimeout(next);
   }
 }
+
+const lacksMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 function endProcess(id: number): void {
   try {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { told, type Told } from '#language/told.ts';
@@ -7,7 +8,7 @@ import { said } from '../said.ts';
 import type { TreeInput } from '../tree/tree-compiler.ts';
 import type { ReadBlob } from '../tree/tree-sources.ts';
 import type { Answered, Asked } from './line.ts';
-import { LiveThread, nothingIfLost, type ThreadLimits, ThreadLost } from './live-thread.ts';
+import { LiveThread, nothingIfLost, type ThreadEnd, type ThreadLimits, ThreadLost } from './live-thread.ts';
 import type {
   BuildAnswer,
   BuildQuestion,
@@ -72,6 +73,17 @@ export interface Blobs {
   readonly keep?: (data: Uint8Array) => Promise<string>;
 }
 
+/** What became of the thread's work since the start, for the operator. */
+export interface ThreadFigures {
+  /** Milliseconds for which it had something to do, which it does on one processor. */
+  readonly busy: number;
+  /** Bytes that it holds, as it told when it last had a turn. */
+  readonly memory: number;
+  readonly builds: Readonly<Record<'made' | 'refused', number>>;
+  /** Threads that were replaced, by why they ended. */
+  readonly replaced: Readonly<Record<Exclude<ThreadEnd, 'closed'>, number>>;
+}
+
 interface Job {
   readonly question: BuildQuestion;
   readonly settle: (answer: BuildAnswer) => void;
@@ -79,6 +91,8 @@ interface Job {
 }
 
 const usualLimits: ThreadLimits = { longestHold: 5_000, memory: 2_048 };
+/** Milliseconds that whoever wants figures waits for a turn of the thread. */
+const figuresWait = 500;
 
 const refused = (why: Told): BuildAnswer => ({
   empty: false,
@@ -111,6 +125,11 @@ export class TreeThread {
   #closed = false;
   /** Files that were really compiled, in threads that have ended and in this one. */
   #compiled = { before: 0, now: 0 };
+  /** The same of the time for which it was busy. */
+  #busyBefore = 0;
+  #memory = 0;
+  readonly #builds = { made: 0, refused: 0 };
+  readonly #replaced = { time: 0, memory: 0, fault: 0 };
 
   constructor(options: TreeThreadOptions) {
     this.#options = options;
@@ -119,6 +138,20 @@ export class TreeThread {
   /** Files that were really compiled since the start. */
   get compiled(): number {
     return this.#compiled.before + this.#compiled.now;
+  }
+
+  async figures(): Promise<ThreadFigures> {
+    const told = this.#live?.ask('memory', null).then(
+      (memory) => void (this.#memory = memory),
+      () => {},
+    );
+    await Promise.race([told, sleep(figuresWait, undefined, { ref: false })]);
+    return {
+      busy: this.#busyBefore + (this.#live?.busy ?? 0),
+      memory: this.#memory,
+      builds: { ...this.#builds },
+      replaced: { ...this.#replaced },
+    };
   }
 
   /** Begins ahead of the first work. */
@@ -199,14 +232,16 @@ export class TreeThread {
     const jobs = [...this.#jobs, ...this.#suspects.splice(0)];
     this.#jobs.clear();
     for (const job of jobs) job.settle(refused(told`The preview is shutting down.`));
-    await this.#live?.end();
+    await this.#live?.end('closed');
   }
 
   #start(): LiveThread {
     const { file, settings, limits } = this.#options;
-    return new LiveThread(file, settings, { ...usualLimits, ...limits }, this.#handlers(), () =>
-      this.#lost(),
-    );
+    const live = new LiveThread(file, settings, { ...usualLimits, ...limits }, this.#handlers(), (why) => {
+      this.#busyBefore += live.busy;
+      this.#lost(why);
+    });
+    return live;
   }
 
   #packagesOf({ own, ...found }: PackagesAnswer, readBlob: ReadBlob): PackagesOfTree {
@@ -253,7 +288,10 @@ export class TreeThread {
   #begin(job: Job): void {
     this.#jobs.add(job);
     this.ask('build', job.question).then(
-      (answer) => this.#finish(job, () => job.settle(answer)),
+      (answer) => {
+        this.#builds.made += 1;
+        this.#finish(job, () => job.settle(answer));
+      },
       (error: unknown) => {
         if (error instanceof ThreadLost && !this.#closed) return;
         this.#finish(job, () => job.fail(error));
@@ -272,8 +310,10 @@ export class TreeThread {
     if (this.#tried !== null) this.#begin(this.#tried);
   }
 
-  #lost(): void {
+  #lost(why: ThreadEnd): void {
     this.#live = null;
+    this.#memory = 0;
+    if (why !== 'closed') this.#replaced[why] += 1;
     this.#installations.clear();
     this.#compiled = { before: this.compiled, now: 0 };
     const under = [...this.#jobs];
@@ -281,6 +321,7 @@ export class TreeThread {
     if (this.#closed) return;
     const tried = this.#tried;
     this.#suspects.unshift(...under.filter((job) => job !== tried));
+    if (tried !== null) this.#builds.refused += 1;
     tried?.settle(
       refused(told`The preview could not be put together: it takes too long or too much memory.`),
     );

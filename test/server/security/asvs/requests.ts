@@ -1,7 +1,7 @@
 import {
   tested,
   notApplicable,
-  open,
+  accepted,
   browser,
   codes,
   signIn,
@@ -10,7 +10,10 @@ import {
   written,
   everyField,
   type Standings,
+  type TestName,
 } from './standing.ts';
+
+const files = (title: string): TestName => `server/security/files.test.ts: ${title}`;
 
 const noMemory = notApplicable('Everything is written in JavaScript, which manages memory itself.');
 const noGraphQl = notApplicable('There is no GraphQL.');
@@ -118,7 +121,7 @@ export const requests: Standings = {
   '3.2.2': tested(
     browser('shows the local mail box to this machine, newest first, without running what a mail says'),
   ),
-  '3.3.1': open(
+  '3.3.1': accepted(
     'What opens anything has the prefix; `uid`, `cuid` and referrals have the names that the product is specified with (ENTITY-06, ENTITY-07), and open nothing.',
   ),
   '3.3.2': tested(
@@ -168,8 +171,10 @@ export const requests: Standings = {
     'server/media.test.ts: [ENTITY-04] [BUILD-09] takes files by what they are, not by what they are called',
     'server/media.test.ts: [MEDIA-01] opens no picture that would fill the memory',
   ),
-  '5.2.2': open(
-    'Uploads are taken by their bytes; files of projects and of imported archives are kept as they are.',
+  '5.2.2': tested(
+    'server/media.test.ts: [ENTITY-04] [BUILD-09] takes files by what they are, not by what they are called',
+    files('are taken neither by hand, nor under another name, nor from an archive'),
+    'unit/file-kinds.test.ts: is not what its name says: %s',
   ),
   '5.2.3': tested(
     'server/imports.test.ts: refuses what is no ZIP, encrypted, damaged or a bomb, and what is too much, with nothing half done',
@@ -188,5 +193,9 @@ export const requests: Standings = {
     wire('is one name, whatever it is made of'),
   ),
   '5.4.2': tested(wire('is one name, whatever it is made of')),
-  '5.4.3': open('Nothing that people send is scanned for malware.'),
+  // Which scanner it is, and whether there is one, whoever runs it decides.
+  '5.4.3': tested(
+    files('is taken nowhere: no upload, no file of a project, no part of an archive'),
+    files('is not let in while the scanner does not answer: no file is taken then, in words'),
+  ),
 };
