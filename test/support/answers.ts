@@ -16,7 +16,7 @@ export interface WrittenAnswer {
   readonly before: Readonly<Record<string, string>>;
   /** How the provider says that it ended. */
   readonly finish: 'stop' | 'length';
-  /** Texts that a file has afterwards, and that it has not. */
+  /** Texts that a file has afterwards, and that it has not; `⏎` in one is a line end. */
   readonly has: readonly (readonly [path: string, text: string])[];
   readonly lacks: readonly (readonly [path: string, text: string])[];
   readonly gone: readonly string[];
@@ -78,7 +78,7 @@ export function readAnswer(name: string, text: string): WrittenAnswer {
   const pairs = (key: string): (readonly [string, string])[] =>
     all(key).map((value) => {
       const at = value.indexOf(' > ');
-      return [value.slice(0, at), value.slice(at + 3)];
+      return [value.slice(0, at), value.slice(at + 3).replaceAll('⏎', '\n')];
     });
   const project = answerProjects[all('project')[0] ?? ''];
   const unknown = lines.find(([key]) => !keys.has(key));

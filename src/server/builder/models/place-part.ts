@@ -48,6 +48,8 @@ function placeText(path: string, sent: string, text: string, place: Place): stri
       const body = /\.html?$/i.test(path) ? text.toLowerCase().lastIndexOf('</body>') : -1;
       return body < 0 ? `${text.trimEnd()}\n\n${sent}\n` : insertAt(text, body, sent, 'before');
     }
+    case 'in':
+      return inside(sent, text, place.name);
     case 'after':
     case 'before':
       return beside(sent, text, place);
@@ -73,6 +75,32 @@ function beside(
   if (side === 'after' ? sent.trimStart().startsWith(found.trim()) : sent.trimEnd().endsWith(found.trim()))
     return text.slice(0, span.from) + sent.trim() + text.slice(span.to);
   return insertAt(text, side === 'after' ? span.to : span.from, sent, side);
+}
+
+/** Puts lines behind the last of those that a thing has in it; null where there is no such thing, or not one alone. */
+function inside(sent: string, text: string, name: string): string | null {
+  const span = thingIn(name, text);
+  const declared = span === null ? '' : text.slice(span.from, span.to);
+  const close = Math.max(...[')', ']', '}'].map((mark) => declared.lastIndexOf(mark)));
+  if (span === null || close < 0) return null;
+  const had = declared.slice(0, close).trimEnd();
+  const last = had.split('\n').at(-1) ?? '';
+  const isFirst = /[([{]$/.test(had);
+  const isType = /^(?:export )?(?:default )?(?:interface|type)\b/.test(declared);
+  const isOfLines = had.includes('\n') || declared.slice(had.length, close).includes('\n');
+  const own = sent.trim().replace(/[,;]$/, '');
+  const between = isFirst || isType || had.endsWith(',') ? '' : ',';
+  const head = text.slice(0, span.from) + had + between;
+  const tail = text.slice(span.from + close);
+  if (!isOfLines) return `${head}${isFirst ? '' : ' '}${own}${isType ? '; ' : ''}${tail}`;
+  const base = indentOf(text.slice(text.lastIndexOf('\n', span.from - 1) + 1));
+  const indent = isFirst ? `${base}  ` : indentOf(last);
+  const lines = own
+    .split('\n')
+    .map((line) => (isBlank(line) ? line : indent + line))
+    .join('\n');
+  const ending = isType ? (last.trimEnd().endsWith(';') || isFirst ? ';' : '') : had.endsWith(',') ? ',' : '';
+  return `${head}\n${lines}${ending}\n${base}${tail}`;
 }
 
 /** The lines of what is declared under a name, where there is one such; null otherwise. */

@@ -1,4 +1,4 @@
-import { inWords, isCallName, isShellCall, opOf, pathKeys } from './call-names.ts';
+import { inWords, isCallName, isShellCall, kindOf, opOf, pathKeys } from './call-names.ts';
 import { callIntents } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
@@ -263,7 +263,7 @@ export function tagIntents(
   const file = path || asPath(children.find(([key]) => pathKeys.includes(key))?.[1] ?? '');
   const among = editsAmong(children);
   if (file !== '' && among.length > 1) return [editIntent(file, among)];
-  if (opOf(call) === 'edit' && path !== '') {
+  if (opOf(call) === 'edit' && kindOf(call) !== 'insert' && path !== '') {
     const edits = parseEdits(content);
     if (edits !== null) return [editIntent(path, edits)];
     const pair = childrenOf(content, null);
