@@ -23,6 +23,7 @@ import {
   tagIntents,
 } from './markup.ts';
 import { anyOf, asPath, fits, isShell, isSurePath, pathInName, pathInSentence } from './paths.ts';
+import { pathInBar } from './parts.ts';
 import { type Place, placeIn, saysChange } from './placement.ts';
 import type { Reading } from './reading.ts';
 import { spokenChange, spokenSwap } from './spoken-changes.ts';
@@ -236,7 +237,10 @@ function openFence(r: Reading, text: string, { indent, mark, info, closing }: Op
   if (given !== null && given.path === r.section && place === null) r.section = '';
   const isChange = /^(?:write|edit|lines)$/.test(given?.verb ?? '');
   const meaning = r.isDiscussion && isChange ? null : given;
-  if (meaning !== null && !meaning.isLoose) r.held = '';
+  if (meaning !== null && !meaning.isLoose) {
+    r.held = '';
+    r.release();
+  }
   r.block = {
     kind: 'fence',
     mark,
@@ -305,6 +309,7 @@ export function endLine(r: Reading): void {
     if (heading.test(r.line)) r.section = about ?? '';
     if (about !== null) r.topic = about;
     else if (!label.test(r.line) && linesToReplace(r.line) === null) r.topic = '';
+    if (pathInBar(r.line) !== null) r.holdBack();
     const way = wayIn(r.line);
     const taken = way === null ? wayTaken(r.line, r.ways) : null;
     if (way !== null) {

@@ -54,7 +54,10 @@ export interface Reading extends TextReaderOptions {
   readonly ways: Map<string, string>;
   way: string | null;
   readonly taken: Set<string>;
-  /** What was said and meant since the first block below a way: it waits for which of them is meant. Null before. */
+  /**
+   * What was said and meant since the first block below a way, until it is known which of them is meant; or what was said
+   * since a file's name that stands alone and that no block follows, which may be the file. Null before.
+   */
   offered: Offered[] | null;
   /** The first row of the table that is being read; empty outside of one. */
   table: string;
@@ -72,6 +75,10 @@ export interface Reading extends TextReaderOptions {
   /** What was held is nothing but words. */
   sayHeld(): void;
   utter(text: string): void;
+  /** What follows may be a file that nothing is around: whether it is said is known at the end. */
+  holdBack(): void;
+  /** A file came in a way of its own: what was held back is nothing but words. */
+  release(): void;
   act(intents: readonly Intent[]): void;
   /** A block is over. */
   close(): void;
@@ -148,6 +155,7 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
         r.held += text;
         return;
       }
+      if (r.held !== '') r.holdBack();
       r.utter(r.held + text);
       r.held = '';
     },
@@ -155,11 +163,20 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
       if (r.held !== '') r.utter(r.held);
       r.held = '';
     },
+    holdBack() {
+      if ((!r.hasActed || r.isOnlyPages) && !r.isDiscussion) r.offered ??= [];
+    },
+    release() {
+      if (r.offered === null || r.ways.size > 0) return;
+      for (const { text } of r.offered) r.words.say(text, r.found);
+      r.offered = null;
+    },
     utter(text: string) {
       if (r.offered === null) r.words.say(text, r.found);
       else r.offered.push({ text, intents: null, way: r.way });
     },
     act(intents: readonly Intent[]) {
+      if (intents.length > 0) r.release();
       for (const given of intents) {
         const intent = given.type === 'write' ? inOnePiece(r, given) : given;
         if (intent === null) continue;

@@ -5,8 +5,8 @@ import { cutFile, cutOff, type Intent, type Writing } from './intent.ts';
 import { closeFence, endDiff, endPage, readJson, readLines } from './read-blocks.ts';
 import { isAroundThought, readRaw } from './read-raw.ts';
 import { endLine, readWords } from './read-words.ts';
-import { withoutLastWords } from './parts.ts';
-import { asPath } from './paths.ts';
+import { pathInBar, withoutLastWords } from './parts.ts';
+import { asPath, pathInName } from './paths.ts';
 import { createReading, type Reading, type TextReaderOptions } from './reading.ts';
 import { rescue } from './rescue.ts';
 import { type Offered, settle } from './ways.ts';
@@ -49,6 +49,19 @@ function endOffers(r: Reading, answer: string): boolean {
   if ('built' in settled) return false;
   r.found.push({ type: 'ask', question: settled.question, choices: [...r.ways.values()] });
   return true;
+}
+
+/** Says what was held back, but for the lines of it that are those of a file, or its name. */
+function sayHeldBack(r: Reading, found: readonly Intent[]): void {
+  const text = (r.offered ?? []).map((one) => one.text).join('');
+  r.offered = null;
+  const files = found.flatMap((intent) => (intent.type === 'write' ? intent : []));
+  const lines = new Set(files.flatMap(({ content }) => content.split('\n').map((line) => line.trim())));
+  const paths = new Set(files.map(({ path }) => asPath(path)));
+  const isOfFile = (line: string): boolean =>
+    lines.has(line.trim()) || paths.has(pathInName(line)?.path ?? pathInBar(line) ?? '');
+  const kept = text.split('\n').filter((line) => files.length === 0 || !isOfFile(line));
+  r.utter(kept.join('\n'));
 }
 
 /** Characters of an answer that is looked through once more when nothing was found in it. */
@@ -153,11 +166,16 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       const asks = endOffers(r, whole.join(''));
       const spoken = isWhole ? r.spoken.filter((one) => isMeant(r, one)) : [];
       const last = [...intents, ...rest, ...r.found, ...(r.piece === null ? [] : [r.piece]), ...spoken];
+      r.found = [];
       const isLost = !r.hasActed || r.isOnlyPages;
-      if (!isWhole || !mayRescue || !isLost || r.isDiscussion || length > mostRescued) return last;
-      if (asks || last.some(({ type }) => type === 'broken')) return last;
+      const isLooked = isWhole && mayRescue && isLost && !r.isDiscussion && length <= mostRescued;
       const written = new Set(r.hasActed ? [r.main?.path ?? ''] : []);
-      return [...last, ...rescue(whole.join(''), written, r.main, r.readInner)];
+      const rescued =
+        !isLooked || asks || last.some(({ type }) => type === 'broken')
+          ? []
+          : rescue(whole.join(''), written, r.main, r.readInner);
+      sayHeldBack(r, rescued);
+      return [...last, ...r.found, ...rescued];
     },
   };
 }
