@@ -78,7 +78,7 @@ describeOnSqlite('what a model is told', (makeServer) => {
 
   it('[BUILD-02] a model with a small window has fewer subjects, and the request still fits', async () => {
     const { first } = await begin('context=9000; output=1000');
-    expect(first?.subjects).not.toContain('design');
+    expect(first?.subjects).not.toContain('craft');
     expect(first?.subjects).toContain('accessibility');
     expect(first?.budget).toBe(8_000);
   });
