@@ -71,8 +71,18 @@ export function scriptIntents(text: string): Intent[] {
       if (does === 'write') return written(path, match.index + match[0].length);
       return isSurePath(asPath(path)) ? [{ type: 'delete', path: asPath(path) }] : [];
     });
+  const paths = new Set(
+    intents.flatMap((intent) => ('path' in intent && intent.path !== null ? asPath(intent.path) : [])),
+  );
   // Code that writes to what it is given alone is an example.
-  return intents.some((intent) => 'path' in intent && intent.path !== null) ? intents : [];
+  if (paths.size === 0) return [];
+  // What writes to what it is given writes to what else is named.
+  return intents.flatMap((intent) => {
+    if (intent.type !== 'broken' || intent.path !== null) return intent;
+    const others = [...text.matchAll(/["'`]([^"'`\n]{1,300})["'`]/g)].map(([, name = '']) => asPath(name));
+    const left = [...new Set(others)].filter((path) => isSurePath(path) && !paths.has(path));
+    return left.length === 0 ? intent : left.slice(0, most).map(notRun);
+  });
 }
 
 const all = (text: string, pattern: RegExp): RegExpExecArray[] => [...text.matchAll(pattern)].slice(0, most);
