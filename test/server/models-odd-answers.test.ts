@@ -122,4 +122,36 @@ describeOnSqlite('answers that are none, over the protocols of providers', (make
       expect(asked, engine).toBe(2);
     }
   });
+
+  it('[BUILD-03] code of the project that is only quoted is no code that was forgotten, and no change may be needed', async () => {
+    const server = await begin();
+    const ada = await server.signIn('ada@example.com');
+    const engine = 'compatible/tools';
+    models.answer(() => site);
+    const { projectId, runId } = await ada.call('projectCreate', {
+      prompt: 'A bakery',
+      scene: 'ai-website-builder',
+      engine,
+    });
+    await ended(server, projectId, runId);
+    const ask = async (...answers: readonly [string, string]) => {
+      models.requests.length = 0;
+      models.answer(() => ({ parts: [answers[models.requests.length - 1] ?? answers[1]] }));
+      const run = await ada.call('runSubmit', { projectId, prompt: 'Make the title Crumb', engine });
+      const events = await ended(server, projectId, run.runId);
+      return { end: endOf(events, run.runId), told: models.requests[1]?.said ?? '' };
+    };
+    const none = 'No change is needed.';
+    const head = html.slice(html.indexOf('  <head>'), html.indexOf('  <body>'));
+    const quoted = await ask(`It is there already:\n\n\`\`\`html\n${head}\`\`\`\n\nThat does it.`, none);
+    expect(quoted.told).toContain('Nothing was changed.');
+    expect(quoted.told).not.toContain('which file it belongs to');
+    expect(quoted.end).toMatchObject({ outcome: 'done', versionId: null });
+    const shown = await ask(
+      'Such as:\n\n```js\nlet a = 1;\nlet b = 2;\nlet c = 3;\n```\n\nThat would do it.',
+      none,
+    );
+    expect(shown.told).toContain('which file it belongs to');
+    expect(shown.end).toMatchObject({ outcome: 'done', versionId: null });
+  });
 });
