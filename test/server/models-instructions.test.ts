@@ -40,18 +40,30 @@ describeOnSqlite('what a model is told', (makeServer) => {
 
   it('[BUILD-02] the subjects that a run needs: a direction when all is new, its going on later, none in a discussion', async () => {
     const { first, ask } = await begin();
-    expect(first?.subjects).toEqual(['accessibility', 'design', 'data', 'performance', 'languages']);
+    expect(first?.subjects).toEqual(['accessibility', 'design', 'craft', 'data', 'performance', 'languages']);
     const [building] = models.requests;
     expect(building?.system).toContain('These marks give a page away as generated; avoid them:');
     expect(building?.system).not.toContain('What is there sets the tone');
+    expect(building?.system).not.toContain('Understand a fault before you mend it');
 
     models.answer(() => ({ parts: ['No change is needed.', finish] }));
     const later = await ask('Make it nicer');
-    expect(later.seen?.subjects).toEqual(['accessibility', 'continuity']);
+    expect(later.seen?.subjects).toEqual(['accessibility', 'change', 'continuity', 'craft', 'data']);
     expect(later.request?.system).toContain('What is there sets the tone');
-    expect(later.request?.system).not.toContain('These marks give a page away');
+    expect(later.request?.system).toContain('Understand a fault before you mend it');
+    // What comes to a project is as likely to look generated, and a form that comes to it has to reach its owner.
+    expect(later.request?.system).toContain('These marks give a page away');
+    expect(later.request?.system).toContain('/_statecraft/forms/NAME');
+    expect(later.request?.system).not.toContain('A direction that belongs to this subject');
     const shown = await ask('Like https://10.0.0.1/bread, for my bakery');
-    expect(shown.seen?.subjects).toEqual(['accessibility', 'example', 'continuity']);
+    expect(shown.seen?.subjects).toEqual([
+      'accessibility',
+      'example',
+      'change',
+      'continuity',
+      'craft',
+      'data',
+    ]);
     expect(shown.request?.system).toContain(
       'read and, where there is a browser for it, photographed for you',
     );
@@ -66,7 +78,7 @@ describeOnSqlite('what a model is told', (makeServer) => {
 
   it('[BUILD-02] a model with a small window has fewer subjects, and the request still fits', async () => {
     const { first } = await begin('context=9000; output=1000');
-    expect(first?.subjects).not.toContain('design');
+    expect(first?.subjects).not.toContain('craft');
     expect(first?.subjects).toContain('accessibility');
     expect(first?.budget).toBe(8_000);
   });

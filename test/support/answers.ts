@@ -5,6 +5,7 @@ import { type StagedFile, StagingArea } from '#server/builder/actions/staging.ts
 import { bindIntent } from '#server/builder/models/bind-intent.ts';
 import { type Decoder, isLookup, type Piece } from '#server/builder/models/decode/intent.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
+import { answerProjects } from './answer-projects.ts';
 
 /** An answer as a model writes it, and what must come of it. */
 export interface WrittenAnswer {
@@ -15,7 +16,7 @@ export interface WrittenAnswer {
   readonly before: Readonly<Record<string, string>>;
   /** How the provider says that it ended. */
   readonly finish: 'stop' | 'length';
-  /** Texts that a file has afterwards, and that it has not. */
+  /** Texts that a file has afterwards, and that it has not; `⏎` in one is a line end. */
   readonly has: readonly (readonly [path: string, text: string])[];
   readonly lacks: readonly (readonly [path: string, text: string])[];
   readonly gone: readonly string[];
@@ -40,53 +41,6 @@ export interface Played {
 }
 
 export const nonce = '7f3a9c01';
-
-const app = `import { useState } from 'react';
-import './style.css';
-
-const breads = ['Rye', 'Spelt', 'Wheat'];
-
-export default function App() {
-  const [count, setCount] = useState(0);
-  return (
-    <main>
-      <h1>Crumb</h1>
-      <button onClick={() => setCount(count + 1)}>Ordered {count}</button>
-      <ul>
-        {breads.map((bread) => (
-          <li key={bread}>{bread}</li>
-        ))}
-      </ul>
-    </main>
-  );
-}
-`;
-
-const projects: Readonly<Record<string, { type: ProjectType; before: Readonly<Record<string, string>> }>> = {
-  'empty site': { type: 'project', before: {} },
-  'empty app': { type: 'react', before: {} },
-  site: {
-    type: 'project',
-    before: {
-      'index.html':
-        '<!doctype html>\n<html lang="en">\n  <head>\n    <title>Crumb</title>\n    <link rel="stylesheet" href="style.css" />\n  </head>\n  <body>\n    <h1>Crumb</h1>\n    <h2>Bread</h2>\n  </body>\n</html>\n',
-      'style.css':
-        '/* heading */\nh1 { color: #8a5a2b; }\n/* heading */\nbody { font-family: Georgia, serif; }\n\nh2 { color: #8a5a2b; }\n',
-    },
-  },
-  app: {
-    type: 'react',
-    before: {
-      'index.html':
-        '<!doctype html>\n<html lang="en">\n  <body>\n    <div id="root"></div>\n    <script type="module" src="/src/main.tsx"></script>\n  </body>\n</html>\n',
-      'src/main.tsx':
-        "import { createRoot } from 'react-dom/client';\nimport App from './App.tsx';\ncreateRoot(document.getElementById('root')!).render(<App />);\n",
-      'src/App.tsx': app,
-      'src/style.css': 'h1 {\n  color: #8a5a2b;\n}\nmain {\n  max-width: 40rem;\n}\n',
-      'src/old.tsx': 'export const Old = () => <p>Old</p>;\n',
-    },
-  },
-};
 
 const keys = new Set([
   'from',
@@ -124,9 +78,9 @@ export function readAnswer(name: string, text: string): WrittenAnswer {
   const pairs = (key: string): (readonly [string, string])[] =>
     all(key).map((value) => {
       const at = value.indexOf(' > ');
-      return [value.slice(0, at), value.slice(at + 3)];
+      return [value.slice(0, at), value.slice(at + 3).replaceAll('⏎', '\n')];
     });
-  const project = projects[all('project')[0] ?? ''];
+  const project = answerProjects[all('project')[0] ?? ''];
   const unknown = lines.find(([key]) => !keys.has(key));
   if (project === undefined || unknown !== undefined)
     throw new Error(`${name}: ${unknown?.[0] ?? 'it has no project'}`);

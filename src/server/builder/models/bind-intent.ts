@@ -1,19 +1,11 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup, TextEdit } from './decode/intent.ts';
-import { anyOf, fileScheme, fits, machineRoot } from './decode/paths.ts';
+import { cleanPath, fileFor, namesakes } from './bind-path.ts';
 import { leavesOut } from './left-out.ts';
 import { mergeElided } from './merge-elided.ts';
 import { placePart } from './place-part.ts';
 import { placeEdits, searchedLines } from './place-edits.ts';
-
-/** Paths from the project's root, with the separators of Windows or without. */
-export const cleanPath = (path: string): string =>
-  path
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(fileScheme, '')
-    .replace(/^(?:\.?\/)+/, '');
 
 /** What a model knows of the project. */
 interface Known {
@@ -50,13 +42,7 @@ export function bindIntent(
       return { type: 'secret.request', name: intent.name, reason: intent.reason };
     default:
   }
-  const path = intent.path.startsWith(anyOf)
-    ? oneOfKind(
-        intent.path.slice(anyOf.length),
-        intent.type === 'write' && intent.place?.at === 'part',
-        files,
-      )
-    : namedAlone(pathIn(intent.path, files), intent, files);
+  const path = fileFor(intent, files);
   if (path === null)
     return 'refused: it does not say which file it is for. Name the path in the first line of the block.';
   const file = files.get(path);
@@ -129,7 +115,12 @@ export function bindIntent(
     if (isNothing && line === undefined) return `refused (${path}): an edit needs text to search for.`;
   }
   const isLoose = (intent.type === 'delete' || intent.type === 'rename') && intent.isLoose === true;
-  if (file === undefined) return isLoose ? null : `refused (${path}): there is no such file.`;
+  if (file === undefined) {
+    const like = namesakes(path, files).slice(0, 3).join(', ');
+    return isLoose
+      ? null
+      : `refused (${path}): there is no such file.${like === '' ? '' : ` There is ${like}.`}`;
+  }
   const baseHash = file.hash;
   if (intent.type === 'delete' && isLoose && isUsed(path, files))
     return `refused (${path}): other files still use it. Change these first, or delete it by an action of its own.`;
@@ -202,50 +193,6 @@ function swap(path: string, file: EngineFile | undefined, search: string, replac
   return { type: 'file.edit', path, baseHash: file.hash, edits };
 }
 
-/** Folders at the root of repositories that hold several programs: what is in them is none of this one's. */
-const otherPrograms = new Set('server backend api packages apps functions supabase workers'.split(' '));
-
-/** Files that stand at the root of a project and in no folder of it. */
-const rootFile =
-  /^(?:package(?:-lock)?\.json|tsconfig(?:\.\w+)?\.json|(?:vite|tailwind|postcss)\.config\.[cm]?[jt]s)$/;
-
-/** A path from the root of a machine without the folder of its project: below somebody's home, or below the first folder. */
-function withoutMachine(names: readonly string[]): string {
-  const isHome = /^(?:home|Users)$/.test(names[0] ?? '') && names[1] !== 'project';
-  return names.slice(Math.min(isHome ? 3 : 2, names.length - 1)).join('/');
-}
-
-/**
- * A path without the folder in which a model believes to be: what stands before the project's own folders in an absolute
- * path, or the name of the whole in front of `src`.
- */
-function pathIn(address: string, files: ReadonlyMap<string, EngineFile>): string {
-  const given = address.trim().replace(fileScheme, '');
-  const path = cleanPath(given);
-  if (files.has(path)) return path;
-  const folders = new Set([...files.keys()].flatMap((name) => name.split('/').slice(0, -1)[0] ?? []));
-  const [first = '', ...names] = path.split('/');
-  const page = files.get('index.html');
-  // The page of an app that is built anew; one of a site may as well be that of a folder.
-  const isPage = names[0] === 'index.html' && folders.has('src') && (page?.isOffered ?? page === undefined);
-  const isAtRoot = names.length === 1 && (isPage || rootFile.test(names[0] ?? ''));
-  if (!/^(?:[A-Za-z]:)?[\\/]/.test(given)) {
-    const isAround =
-      (names[0] === 'src' || isAtRoot) &&
-      (folders.has('src') || folders.size === 0) &&
-      !folders.has(first) &&
-      !otherPrograms.has(first);
-    return isAround ? names.join('/') : path;
-  }
-  folders.add('src').add('public');
-  const rests = [first, ...names].map((_name, index, all) => all.slice(index).join('/'));
-  return (
-    rests.find((rest) => files.has(rest)) ??
-    rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
-    (machineRoot.test(given) ? withoutMachine([first, ...names]) : isAtRoot ? (names[0] ?? '') : path)
-  );
-}
-
 /** Whether another file names one in the way of a reference. */
 function isUsed(path: string, files: ReadonlyMap<string, EngineFile>): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -255,31 +202,6 @@ function isUsed(path: string, files: ReadonlyMap<string, EngineFile>): boolean {
   return [...files].some(
     ([other, { content }]) => other !== path && written.some((one) => content?.includes(one) === true),
   );
-}
-
-/** The one file in a language, or the one page, which may have a part in it; null where there are several, or none. */
-function oneOfKind(
-  language: string,
-  isPartOfPage: boolean,
-  files: ReadonlyMap<string, EngineFile>,
-): string | null {
-  const own = [...files].flatMap(([path, { isOffered }]) => (isOffered === true ? [] : path));
-  const found = own.filter((path) => fits(language, path));
-  const [only, other] =
-    found.length === 0 && isPartOfPage ? own.filter((path) => /\.html?$/i.test(path)) : found;
-  return only !== undefined && other === undefined ? only : null;
-}
-
-/** The one file of a name, where what is to be changed was named without its folder. */
-function namedAlone(
-  path: string,
-  intent: { type: string; isLoose?: true },
-  files: ReadonlyMap<string, EngineFile>,
-): string {
-  if (files.has(path) || path.includes('/') || (intent.type === 'write' && intent.isLoose !== true))
-    return path;
-  const [only, other] = [...files.keys()].filter((name) => name.endsWith(`/${path}`));
-  return only !== undefined && other === undefined ? only : path;
 }
 
 /** How often a text opens and closes something. */

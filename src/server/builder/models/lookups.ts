@@ -2,7 +2,7 @@ import { trimEnds } from '#lib/trim-ends.ts';
 import type { EngineFile, EngineImage } from '#contract/engine.ts';
 import { describeReport } from '../check/report.ts';
 import type { RunHost } from '../engine.ts';
-import { cleanPath } from './bind-intent.ts';
+import { cleanPath } from './bind-path.ts';
 import { showFile } from './context.ts';
 import type { LineRange, Lookup } from './decode/intent.ts';
 import { designToolOf } from './named-pages.ts';

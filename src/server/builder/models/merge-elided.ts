@@ -71,8 +71,13 @@ function headOf(line: string): string | null {
       text,
     );
   if (declared !== null) return `name ${declared[1] ?? ''}`;
-  // `const [count, setCount]`, `const { data }`.
+  // `const [count, setCount]`, `const { data }`: of what has names, more may be taken than before.
   const taken = /^(?:const|let|var)\s+([[{].*[\]}])$/.exec(upTo(text, '='));
+  const source =
+    taken?.[1]?.startsWith('{') === true
+      ? /^\s*(?:await\s+)?([\w$.]+)/.exec(text.slice(text.indexOf('=') + 1))
+      : null;
+  if (source !== null) return `name of ${source[1] ?? ''}`;
   if (taken !== null) return `name ${(taken[1] ?? '').replace(/\s/g, '')}`;
   const imported = /^import\b[^'"]{0,500}['"]([^'"]{1,200})['"]/.exec(text);
   if (imported !== null) return `import ${imported[1] ?? ''}`;

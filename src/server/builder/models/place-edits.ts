@@ -198,13 +198,13 @@ function moved(lines: readonly string[], wanted: readonly string[], replace: str
 }
 
 /**
- * A text without what a formatter may change in it: blanks and line ends, the kind of quotes, and what ends a line; with the
- * place of each sign that is left.
+ * A text without what a formatter may change in it: blanks and line ends, the kind of quotes, and what ends a line, and
+ * without signs of no width; with the place of each sign that is left.
  */
 function unformatted(text: string): { readonly signs: string; readonly places: readonly number[] } {
   let signs = '';
   const places: number[] = [];
-  for (const { 0: sign, index } of text.matchAll(/\S/g)) {
+  for (const { 0: sign, index } of text.matchAll(/[^\s\u200b-\u200d\u2060]/g)) {
     if ((sign === ';' || sign === ',') && /^[ \t\r]*(?:\n|\}|$)/.test(text.slice(index + 1, index + 80)))
       continue;
     signs += /["`‘’‚“”„]/.test(sign) ? "'" : sign;

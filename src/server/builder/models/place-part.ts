@@ -45,9 +45,13 @@ function placeText(path: string, sent: string, text: string, place: Place): stri
       return `${first}${sent}\n${text.slice(first.length)}`;
     }
     case 'end': {
+      // Behind the last bracket of data nothing may stand.
+      if (/\.json$/i.test(path)) return inside(sent, text, { from: 0, to: text.length });
       const body = /\.html?$/i.test(path) ? text.toLowerCase().lastIndexOf('</body>') : -1;
       return body < 0 ? `${text.trimEnd()}\n\n${sent}\n` : insertAt(text, body, sent, 'before');
     }
+    case 'in':
+      return inside(sent, text, thingIn(place.name, text));
     case 'after':
     case 'before':
       return beside(sent, text, place);
@@ -75,8 +79,39 @@ function beside(
   return insertAt(text, side === 'after' ? span.to : span.from, sent, side);
 }
 
+/** A part of a text. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Puts lines behind the last of those that a thing has in it; null where there is no such thing, or not one alone. */
+function inside(sent: string, text: string, span: Span | null): string | null {
+  const declared = span === null ? '' : text.slice(span.from, span.to);
+  const close = Math.max(...[')', ']', '}'].map((mark) => declared.lastIndexOf(mark)));
+  if (span === null || close < 0) return null;
+  const had = declared.slice(0, close).trimEnd();
+  const last = had.split('\n').at(-1) ?? '';
+  const isFirst = /[([{]$/.test(had);
+  const isType = /^(?:export )?(?:default )?(?:interface|type)\b/.test(declared);
+  const isOfLines = had.includes('\n') || declared.slice(had.length, close).includes('\n');
+  const own = sent.trim().replace(/[,;]$/, '');
+  const between = isFirst || isType || had.endsWith(',') ? '' : ',';
+  const head = text.slice(0, span.from) + had + between;
+  const tail = text.slice(span.from + close);
+  if (!isOfLines) return `${head}${isFirst ? '' : ' '}${own}${isType ? '; ' : ''}${tail}`;
+  const base = indentOf(text.slice(text.lastIndexOf('\n', span.from - 1) + 1));
+  const indent = isFirst ? `${base}  ` : indentOf(last);
+  const lines = own
+    .split('\n')
+    .map((line) => (isBlank(line) ? line : indent + line))
+    .join('\n');
+  const ending = isType ? (last.trimEnd().endsWith(';') || isFirst ? ';' : '') : had.endsWith(',') ? ',' : '';
+  return `${head}\n${lines}${ending}\n${base}${tail}`;
+}
+
 /** The lines of what is declared under a name, where there is one such; null otherwise. */
-function thingIn(name: string, text: string): { from: number; to: number } | null {
+function thingIn(name: string, text: string): Span | null {
   const head = new RegExp(
     String.raw`^([ \t]*)(?:export )?(?:default )?(?:async )?(?:const|let|var|function\*?|class|interface|type|enum) ${name.replaceAll('$', String.raw`\$`)}\b`,
     'gm',

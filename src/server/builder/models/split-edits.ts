@@ -38,9 +38,9 @@ function stepsFrom(before: readonly string[], after: readonly string[]): Step[] 
 }
 
 /**
- * One edit for each part of a text that follows itself in a file, where lines are left out between them that nothing says:
- * as in a diff whose lines around a change were written from memory. Null unless it is certain where each part ends: what
- * goes has no gap in it, and what comes stands beside a line that is there.
+ * One edit for each part of a text that follows itself in a file, where lines are left out between them that nothing says,
+ * and lines that stay are not as they are there: as in a diff whose lines around a change were written from memory. Null
+ * unless it is certain where each part ends: what goes has no gap in it, and what comes stands beside a line that is there.
  */
 export function splitAtGaps(content: string, { search, replace }: TextEdit): TextEdit[] | null {
   const [before, after] = [search.split('\n'), replace.split('\n')];
@@ -49,6 +49,10 @@ export function splitAtGaps(content: string, { search, replace }: TextEdit): Tex
   const parts: Step[][] = [[]];
   let at = -1;
   let isBehindPut = false;
+  let known = 0;
+  let strange = 0;
+  /** A line before this one is not there: what comes behind it belongs before the next one that is, or nobody knows where. */
+  let isUnsure = false;
   for (const step of stepsFrom(before, after)) {
     const line = step.line.trimEnd();
     if (step.kind === 'put') {
@@ -60,7 +64,23 @@ export function splitAtGaps(content: string, { search, replace }: TextEdit): Tex
     // A blank line between others is no part of the file where it is not there.
     if (!isNext && line === '' && step.kind === 'keep') continue;
     const found = at >= 0 && isNext ? at + 1 : file.indexOf(line, at + 1);
-    if (found < 0) return null;
+    if (found < 0) {
+      if (step.kind !== 'keep') return null;
+      // It stands for the line that is in its place: what is around it says where that is.
+      strange += 1;
+      const own = file[at + 1] ?? '';
+      if (at < 0 || !isAlike(own, line)) {
+        isUnsure = at >= 0;
+        continue;
+      }
+      at += 1;
+      parts.at(-1)?.push({ kind: 'keep', line: own });
+      isBehindPut = false;
+      continue;
+    }
+    known += 1;
+    if (isUnsure && isBehindPut && !isNext) return null;
+    isUnsure = false;
     if (!isNext) {
       const last = parts.at(-1) ?? [];
       const isWithin = step.kind === 'drop' && last.at(-1)?.kind === 'drop';
@@ -75,7 +95,9 @@ export function splitAtGaps(content: string, { search, replace }: TextEdit): Tex
   }
   const changed = parts.filter((part) => part.some(({ kind }) => kind !== 'keep'));
   if (
-    parts.length < 2 ||
+    (parts.length < 2 && strange === 0) ||
+    (isUnsure && isBehindPut) ||
+    strange >= known ||
     changed.some((part) => !part.some(({ kind, line }) => kind !== 'put' && line.trim() !== ''))
   )
     return null;
@@ -83,6 +105,12 @@ export function splitAtGaps(content: string, { search, replace }: TextEdit): Tex
     part.flatMap(({ kind, line }) => (kind === without ? [] : line)).join('\n');
   return changed.map((part) => ({ search: linesOf(part, 'put'), replace: linesOf(part, 'drop') }));
 }
+
+/** Whether two lines have the same letters and digits, in whatever case and with whatever marks between them. */
+const isAlike = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+  return a !== '' && a === b;
+};
 
 /** Whether the lines that come at the end of a part take the place of some that go. */
 const isReplaced = (part: readonly Step[]): boolean =>

@@ -117,7 +117,15 @@ export function checkImports({ missing }: RunHost, talk: Talk, outcome: Outcome)
 }
 
 /** A block of code in what was said: three lines at the least. */
-const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
+const codeInWords = /^ {0,3}```[^\n]*\n((?:(?! {0,3}```)[^\n]*\n){3,})/gm;
+
+/** Whether code was said that no file has: what is there already is only quoted. */
+function hasNewCode(said: string, files: RunHost['files']): boolean {
+  const codes = [...said.matchAll(codeInWords)].map(([, code = '']) => code.replace(/\s+/g, ''));
+  if (codes.length === 0) return false;
+  const there = [...files.values()].map(({ content }) => (content ?? '').replace(/\s+/g, ''));
+  return codes.some((code) => !there.some((content) => content.includes(code)));
+}
 
 export const isQuestion = (text: string): boolean => /[?？]\s*$/.test(text);
 
@@ -144,7 +152,7 @@ export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome, isW
   if (talk.nudge !== null || talk.applied.length > 0 || outcome.problems.length > 0) return;
   const { ending } = outcome;
   if (ending?.type === 'ask' || outcome.found.length > 0 || !isEnding(outcome)) return;
-  const isCode = codeInWords.test(talk.said);
+  const isCode = hasNewCode(talk.said, files);
   const words = wordsOf(talk, ending);
   const isSilent = words === '' && ending === null;
   // What only lies ready is nobody's yet.
@@ -156,7 +164,9 @@ export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome, isW
     'Send each whole file as a block whose first line has the language and the path, such as ```html index.html';
   outcome.problems.push(
     {
-      code: `Nothing was written: your code does not say in the agreed form which file it belongs to. ${how}`,
+      code: `Nothing was written: your code does not say in the agreed form which file it belongs to. ${how}${
+        isQuestion(words) ? '\nIf you wait for an answer of the person, write your question alone.' : ''
+      }${isEmpty ? '' : `\nIf the request asks for no change, write only: ${unneeded}`}`,
       empty: `Nothing was written yet, and the project is empty. Build it now. ${how}`,
       unchanged:
         ending === null
@@ -170,7 +180,7 @@ export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome, isW
 export function hasBuiltNothing({ nudge, applied, said }: Talk, ending: Ending | null): boolean {
   if (nudge === null || applied.length > 0) return false;
   const summary = ending?.type === 'done' ? ending.summary : '';
-  if (nudge === 'unchanged' && `${said}\n${summary}`.includes(unneeded)) return false;
+  if (nudge !== 'empty' && `${said}\n${summary}`.includes(unneeded)) return false;
   return !isQuestion(wordsOf({ said }, ending));
 }
 

@@ -30,7 +30,7 @@ const names: Readonly<Record<Kind, string>> = {
   write:
     'write_file write_to_file create_file new_file save_file add_file update_file overwrite_file file_write file_create write create file write_new_file make_file insert_file write_files create_files proposed_file_replace replace_file rewrite_file',
   edit: 'edit_file edit replace_in_file str_replace search_replace search_and_replace apply_diff multi_edit multiedit modify_file patch_file replace line_replace edit_files replace_string_in_file multi_replace_string_in_file replace_file_content multi_replace_file_content insert_edit_into_file file_edit change_file edits file_str_replace proposed_file_replace_substring replace_lines replace_line edit_lines edit_line update_lines replace_file_lines edit_file_lines delete_lines delete_line remove_lines',
-  insert: 'insert_content insert_lines insert_at_line insert_text',
+  insert: 'insert_content insert_lines insert_at_line insert_text insert_into_file proposed_file_insert',
   append: 'append_to_file append_file fs_append',
   rename: 'rename_file rename move_file move mv file_rename',
   delete: 'delete_file delete remove_file remove rm file_delete delete_files',

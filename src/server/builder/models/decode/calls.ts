@@ -268,12 +268,12 @@ function appendIntents(name: string, given: Arguments, path: string | null): Int
 
 /**
  * Lines that are put in. Two words for where they go are in use: `insert_line` is the line that they come after, with 0 for
- * the beginning; `line` is the one that they come before, with 0 for the end.
+ * the beginning; `line` and `line_number` are the one that they come before, with 0 for the end.
  */
 function insertIntents(name: string, given: Arguments, path: string | null): Intent[] {
   const text = textIn(given, ['insert_text', 'new_str', ...contentKeys]);
   const after = valueOf(given, 'insert_line');
-  const before = Number(valueOf(given, 'line') ?? Number.NaN);
+  const before = Number(valueOf(given, 'line') ?? valueOf(given, 'line_number') ?? Number.NaN);
   const line = after === undefined ? (before === 0 ? lastLine : before - 1) : Number(after);
   if (path === null || text === null || !Number.isInteger(line))
     return [broken(`The arguments of ${name} are wrong: it needs path, insert_line and new_str.`, path)];

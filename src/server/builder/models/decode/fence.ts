@@ -174,10 +174,10 @@ export function meantIntents(
         ? []
         : isShell(language)
           ? shellIntents(content)
-          : language.startsWith('py')
+          : ofScript.test(language)
             ? scriptIntents(content)
             : [];
-      if (run.some(({ type }) => type === 'write')) return run;
+      if (run.some(({ type }) => type === 'write' || type === 'edit' || type === 'broken')) return run;
       // Lines that are taken out and put in need no head where the file is named.
       const changes = isDiff(language) && !/\.(?:diff|patch)$/i.test(path) ? parseDiff(content, path) : null;
       if (changes !== null) return changes;
@@ -190,6 +190,8 @@ export function meantIntents(
   }
 }
 
+/** Languages of scripts that write files. */
+const ofScript = /^(?:py|python3?|js|javascript|mjs|node)$/;
 const isDiff = (language: string): boolean => /^(?:diff|patch)$/.test(language);
 
 /** The main file of a project, for a block that says nothing of its own. */
@@ -244,7 +246,7 @@ export function namelessIntents(
     const found = pythonCalls(content);
     if (found.length > 0) return found;
   }
-  if (/^(?:py|python3?|js|javascript|mjs|node)$/.test(language)) {
+  if (ofScript.test(language)) {
     const found = scriptIntents(content);
     if (found.length > 0) return found;
   }

@@ -1,4 +1,4 @@
-import { inWords, isCallName, isShellCall, opOf, pathKeys } from './call-names.ts';
+import { inWords, isCallName, isShellCall, kindOf, opOf, pathKeys } from './call-names.ts';
 import { callIntents } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
@@ -17,7 +17,15 @@ import { parseLooseJson } from './loose-json.ts';
 import { isComponentFor, type MainFile } from './fence.ts';
 import { asPath, isPath, isSurePath } from './paths.ts';
 import { shellIntents } from './shell.ts';
-import { asFile, childListOf, childrenOf, editsAmong, onlyChild, prefix } from './tag-children.ts';
+import {
+  asFile,
+  childListOf,
+  childrenOf,
+  editsAmong,
+  keyedArguments,
+  onlyChild,
+  prefix,
+} from './tag-children.ts';
 
 /** An opening or closing tag in what a model says. */
 export interface Tag {
@@ -140,6 +148,19 @@ export function tagAt(
   return text.length >= 4_000 || isEnd ? null : 'wait';
 }
 
+/** What may become the name of a call and its first key, after the tag around the call. */
+const calledSoFar = /^\s{0,9}[\w.:-]{0,80}\s{0,9}(?:<(?:a(?:r(?:g(?:_(?:k(?:e(?:y)?)?)?)?)?)?)?)?$/;
+
+/** The call after such a tag whose name stands alone before its keys: null for none, `wait` while it may become one. */
+export function keyedCallAt(text: string, isEnd: boolean): { tag: Tag; length: number } | 'wait' | null {
+  const [head, name] = /^\s{0,9}([\w.:-]{1,80})\s{0,9}(?=<arg_key>)/.exec(text) ?? [];
+  if (head === undefined || name === undefined) return !isEnd && calledSoFar.test(text) ? 'wait' : null;
+  return {
+    tag: { name: 'invoke', attributes: { name }, isClosing: false, isEmpty: false },
+    length: head.length,
+  };
+}
+
 /** Whether everything that a tag does stands in itself, so that what follows it is no part of it. */
 export const isWholeTag = ({ name, attributes, isEmpty }: Tag): boolean =>
   isEmpty ||
@@ -171,7 +192,7 @@ export function fileOf(tag: Tag, head: string): { path: string; op: 'write' | 'e
   const name = isCall(kind) ? (tag.attributes['name'] ?? '') : kind;
   const op = kind === 'file' || kind === 'boltaction' ? 'write' : opOf(name);
   const child =
-    /<(?:path|file_path|[^\s<>]{0,30}parameter[= ]"?(?:name=")?(?:path|file_path)"?[^<>]{0,40})>\s*([^<\n]+?)\s*</.exec(
+    /<(?:arg_key>(?:path|file_path)<\/arg_key>\s{0,9}<arg_value|path|file_path|[^\s<>]{0,30}parameter[= ]"?(?:name=")?(?:path|file_path)"?[^<>]{0,40})>\s*([^<\n]+?)\s*</.exec(
       head,
     )?.[1];
   const path = pathIn(tag.attributes) || asPath(child ?? '');
@@ -210,7 +231,7 @@ export function tagIntents(
     return file === null || file === '' ? null : fileIntents(file, asFile(content));
   }
   if (isCall(name)) {
-    const given = childrenOf(content, 'parameter');
+    const given = childrenOf(content, 'parameter') ?? keyedArguments(content);
     return callIntents(attributes['name'] ?? '', given ?? jsonOf(content) ?? {});
   }
   // What is done to the file may stand beside it.
@@ -242,7 +263,7 @@ export function tagIntents(
   const file = path || asPath(children.find(([key]) => pathKeys.includes(key))?.[1] ?? '');
   const among = editsAmong(children);
   if (file !== '' && among.length > 1) return [editIntent(file, among)];
-  if (opOf(call) === 'edit' && path !== '') {
+  if (opOf(call) === 'edit' && kindOf(call) !== 'insert' && path !== '') {
     const edits = parseEdits(content);
     if (edits !== null) return [editIntent(path, edits)];
     const pair = childrenOf(content, null);

@@ -20,7 +20,7 @@ const headBar = /^-{3,}\s*$/;
 const headLine = /^[\w-]{1,30}: /;
 
 /** The path in a line that parts files from each other: between bars, or after a label. */
-const pathInBar = (line: string): string | null => {
+export const pathInBar = (line: string): string | null => {
   if (line.length > 400) return null;
   const path = asPath(bar.exec(line)?.[1] ?? label.exec(line)?.[1] ?? '');
   return isSurePath(path) ? path : null;

@@ -6,7 +6,9 @@ import { asPath, isSurePath } from './paths.ts';
  */
 export type Place =
   | { readonly at: 'start' | 'end' | 'part' }
-  | { readonly at: 'after' | 'before'; readonly beside: string };
+  | { readonly at: 'after' | 'before'; readonly beside: string }
+  /** Among what the thing of that name has in it, behind the last. */
+  | { readonly at: 'in'; readonly name: string };
 
 /** Words that say so, in the languages that people speak here. */
 const adding =
@@ -26,6 +28,9 @@ const elsewhere = {
   end: /맨 ?(?:아래|끝|뒤)|마지막에|末尾|最后|最後|底部|最下部|一番下|в (?:самый )?конец/iu,
   start: /맨 ?(?:위|앞)|开头|開頭|顶部|頂部|最上部|先頭|一番上|в (?:самое )?начало/iu,
 };
+/** What has others in it, one beside the other. */
+const holder =
+  /(?<!\p{L})(?:interface|schnittstelle|types?|typ|tipo|enum|objects?|objekt|objet|objeto|arrays?|tableau|arreglo|matriz|list|liste|lista|map|dictionary)(?!\p{L})/iu;
 /** What a file has parts of. */
 const part =
   /(?<!\p{L})(?:function|component|hook|method|class|block|section|rules?|selector|element|tag|array|object|constant|variable|declaration|funktion|komponente|methode|klasse|abschnitt|regel|konstante|fonction|composant|méthode|classe|bloc|règle|élément|función|componente|método|clase|bloque|sección|regla|constante|função|classe|bloco|seção|regra)(?!\p{L})/iu;
@@ -72,6 +77,10 @@ export function placeIn(line: string): Place | null {
     if (ahead !== null) return { at: 'before', beside: ahead };
   }
   if (whole.test(sentence)) return null;
+  const [only, other] = quotedIn(sentence);
+  const isName = only !== undefined && other === undefined && /^[A-Za-z_$][\w$]*$/.test(only.text);
+  if (isAdded && isName && holder.test(sentence) && !start.test(sentence))
+    return { at: 'in', name: only.text };
   if (isAdded && end.test(sentence)) return { at: 'end' };
   if (isAdded && start.test(sentence)) return { at: 'start' };
   return replacing.test(sentence) && part.test(sentence) ? { at: 'part' } : null;

@@ -293,19 +293,24 @@ export function closeFence(r: Reading, open: Extract<Block, { kind: 'fence' }>, 
   r.shown = null;
   const meant = intentsIn(r, open, content, before);
   const isOffered = meant !== null && r.ways.size > 0;
-  if (isOffered) r.offered.push(...meant);
-  const intents = isOffered ? null : meant;
-  if (intents === null) {
+  if (meant === null || isOffered) {
     r.block = null;
     r.before = '';
     r.name = null;
-    r.say(open.opening + open.parts.map((part) => open.indent + part).join('') + text);
-    const language = languageOf(open.info);
+    const shown = open.opening + open.parts.map((part) => open.indent + part).join('') + text;
     r.lastPath = openedBy(content) ?? r.lastPath;
-    if (!isOffered && before !== null && !isShell(language) && fits(language, before.path))
-      r.act([{ type: 'swap', path: before.path, search: before.content, replace: content }]);
+    if (isOffered) {
+      r.sayHeld();
+      r.offered ??= [];
+      r.offered.push({ text: shown, intents: meant, way: r.way });
+    } else {
+      r.say(shown);
+      const language = languageOf(open.info);
+      if (before !== null && !isShell(language) && fits(language, before.path))
+        r.act([{ type: 'swap', path: before.path, search: before.content, replace: content }]);
+    }
   } else {
-    r.act(intents);
+    r.act(meant);
     r.close();
   }
   r.startLine();

@@ -12,12 +12,23 @@ import { pathInMark, searchMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf } from './fence.ts';
 import { linesToReplace } from './line-edits.ts';
 import { createBracketWatch } from './loose-json.ts';
-import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } from './markup.ts';
+import {
+  isOwn,
+  isThought,
+  isWholeTag,
+  isWrapper,
+  keyedCallAt,
+  type Tag,
+  tagAt,
+  tagIntents,
+} from './markup.ts';
 import { anyOf, asPath, fits, isShell, isSurePath, pathInName, pathInSentence } from './paths.ts';
+import { pathInBar } from './parts.ts';
 import { type Place, placeIn, saysChange } from './placement.ts';
 import type { Reading } from './reading.ts';
-import { spokenChange, spokenSwap, wayIn } from './spoken-changes.ts';
-import { startToken } from './tokens-in-text.ts';
+import { spokenChange, spokenSwap } from './spoken-changes.ts';
+import { startToken, type Token } from './tokens-in-text.ts';
+import { wayIn, wayTaken } from './ways.ts';
 
 /** What stands before data at the beginning of a line: data after other data is parted from it. */
 const isBeforeData = (text: string): boolean => ['', ';', ',', '[TOOL_CALLS]'].includes(text.trim());
@@ -27,6 +38,16 @@ const callLead = /^\s*\[TOOL_CALLS\]\s*([\w.-]{1,80})\s*(?:\[CALL_ID\][\w-]{1,80
 /** Reads words, up to where something else begins. @returns whether there is more to read now */
 export function readWords(r: Reading, isEnd: boolean): boolean {
   if (r.buffer === '') return false;
+  if (r.isCalled) {
+    const call = keyedCallAt(r.buffer, isEnd);
+    if (call === 'wait') return false;
+    r.isCalled = false;
+    if (call !== null) {
+      r.take(call.length);
+      openRaw(r, call.tag, '</tool_call>');
+      return true;
+    }
+  }
   if (!r.isWords) {
     let end = -1;
     while (r.examined < r.buffer.length) {
@@ -101,17 +122,7 @@ export function readWords(r: Reading, isEnd: boolean): boolean {
     if (token === 'wait' || tag === 'wait') return false;
     if (token !== null) {
       r.take(token.length);
-      if (token.token !== null) {
-        r.block = {
-          kind: 'raw',
-          tag: token.token,
-          closing: token.token.closing,
-          parts: [],
-          lines: 0,
-          file: null,
-          head: '',
-        };
-      }
+      if (token.token !== null) openRaw(r, token.token, token.token.closing);
       if (r.line.trim() === '') r.startLine();
       return true;
     }
@@ -183,7 +194,7 @@ function openAt(r: Reading, text: string): boolean {
   if (/^\s*\[TOOL_CALLS\]\s*$/.test(bare)) return true;
   const named = pathInName(bare);
   if (named?.isAlone === true) {
-    if (r.held !== '') r.words.say(r.held, r.found);
+    r.sayHeld();
     r.held = text;
     r.name = named.path;
     r.topic = named.path;
@@ -226,7 +237,10 @@ function openFence(r: Reading, text: string, { indent, mark, info, closing }: Op
   if (given !== null && given.path === r.section && place === null) r.section = '';
   const isChange = /^(?:write|edit|lines)$/.test(given?.verb ?? '');
   const meaning = r.isDiscussion && isChange ? null : given;
-  if (meaning !== null && !meaning.isLoose) r.held = '';
+  if (meaning !== null && !meaning.isLoose) {
+    r.held = '';
+    r.release();
+  }
   r.block = {
     kind: 'fence',
     mark,
@@ -262,6 +276,7 @@ const aboutTopic = (info: string, topic: string): Meaning | null => {
 };
 
 function openTag(r: Reading, tag: Tag): void {
+  if (isWrapper(tag.name)) r.isCalled = !tag.isClosing && /^tool_?call$/i.test(tag.name);
   if (tag.isClosing || isWrapper(tag.name)) return;
   if (isWholeTag(tag)) {
     r.act(tagIntents(tag, '', r) ?? []);
@@ -269,7 +284,11 @@ function openTag(r: Reading, tag: Tag): void {
     return;
   }
   if (isThought(tag.name)) r.held = '';
-  r.block = { kind: 'raw', tag, closing: `</${tag.name}>`, parts: [], lines: 0, file: null, head: '' };
+  openRaw(r, tag, `</${tag.name}>`);
+}
+
+function openRaw(r: Reading, tag: Tag | Token, closing: string): void {
+  r.block = { kind: 'raw', tag, closing, parts: [], lines: 0, file: null, head: '' };
 }
 
 /** Lines between what is shown of a file and what is to take its place. */
@@ -290,8 +309,16 @@ export function endLine(r: Reading): void {
     if (heading.test(r.line)) r.section = about ?? '';
     if (about !== null) r.topic = about;
     else if (!label.test(r.line) && linesToReplace(r.line) === null) r.topic = '';
+    if (pathInBar(r.line) !== null) r.holdBack();
     const way = wayIn(r.line);
-    if (way !== null) r.ways.set(way.mark, way.title);
+    const taken = way === null ? wayTaken(r.line, r.ways) : null;
+    if (way !== null) {
+      r.ways.set(way.mark, way.title);
+      r.way = way.mark;
+    } else if (taken !== null) {
+      r.taken.add(taken);
+      r.way = null;
+    }
     const spoken = r.isDiscussion ? null : spokenChange(r.line);
     if (spoken !== null) r.spoken.push(spoken);
     const swap = r.isDiscussion ? null : spokenSwap(r.line, r.about, r.table);

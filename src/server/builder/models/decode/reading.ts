@@ -3,6 +3,7 @@ import type { Block } from './blocks.ts';
 import { type MainFile, type PageInAnswer, pageInAnswer } from './fence.ts';
 import type { Intent } from './intent.ts';
 import { asPath } from './paths.ts';
+import type { Offered } from './ways.ts';
 import { createWords, type Words } from './words.ts';
 
 export interface TextReaderOptions {
@@ -40,6 +41,8 @@ export interface Reading extends TextReaderOptions {
   lastPath: string;
   /** What the line before says of a block of AsciiDoc; null where it is not about one. */
   listing: string | null;
+  /** A tag around a call has just begun: the name of the call may come next. */
+  isCalled: boolean;
   /** Fences around tags: their last line is not said. */
   openMark: string | null;
   page: PageInAnswer | null;
@@ -47,9 +50,15 @@ export interface Reading extends TextReaderOptions {
   hasActed: boolean;
   /** What the words alone say is done: it is, where the answer does anything else. */
   spoken: Intent[];
-  /** Which ways were offered so far, and what the blocks below them do: nothing, if the answer ends by asking which. */
+  /** Which ways were offered so far, below which of them the reader stands, and which of them are said to be taken. */
   readonly ways: Map<string, string>;
-  offered: Intent[];
+  way: string | null;
+  readonly taken: Set<string>;
+  /**
+   * What was said and meant since the first block below a way, until it is known which of them is meant; or what was said
+   * since a file's name that stands alone and that no block follows, which may be the file. Null before.
+   */
+  offered: Offered[] | null;
   /** The first row of the table that is being read; empty outside of one. */
   table: string;
   /** Files that something was done to. */
@@ -63,6 +72,13 @@ export interface Reading extends TextReaderOptions {
   /** The model says that its answer is whole. */
   isComplete: boolean;
   say(text: string): void;
+  /** What was held is nothing but words. */
+  sayHeld(): void;
+  utter(text: string): void;
+  /** What follows may be a file that nothing is around: whether it is said is known at the end. */
+  holdBack(): void;
+  /** A file came in a way of its own: what was held back is nothing but words. */
+  release(): void;
   act(intents: readonly Intent[]): void;
   /** A block is over. */
   close(): void;
@@ -116,13 +132,16 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     about: '',
     lastPath: '',
     listing: null,
+    isCalled: false,
     openMark: null,
     page: null,
     found: [],
     hasActed: false,
     spoken: [],
     ways: new Map(),
-    offered: [],
+    way: null,
+    taken: new Set(),
+    offered: null,
     table: '',
     touched: new Set(),
     piece: null,
@@ -136,10 +155,28 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
         r.held += text;
         return;
       }
-      r.words.say(r.held + text, r.found);
+      if (r.held !== '') r.holdBack();
+      r.utter(r.held + text);
       r.held = '';
     },
+    sayHeld() {
+      if (r.held !== '') r.utter(r.held);
+      r.held = '';
+    },
+    holdBack() {
+      if ((!r.hasActed || r.isOnlyPages) && !r.isDiscussion) r.offered ??= [];
+    },
+    release() {
+      if (r.offered === null || r.ways.size > 0) return;
+      for (const { text } of r.offered) r.words.say(text, r.found);
+      r.offered = null;
+    },
+    utter(text: string) {
+      if (r.offered === null) r.words.say(text, r.found);
+      else r.offered.push({ text, intents: null, way: r.way });
+    },
     act(intents: readonly Intent[]) {
+      if (intents.length > 0) r.release();
       for (const given of intents) {
         const intent = given.type === 'write' ? inOnePiece(r, given) : given;
         if (intent === null) continue;

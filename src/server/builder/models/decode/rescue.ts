@@ -39,7 +39,7 @@ export function rescue(
     () => yamlIn(text),
     () => typed(text, written),
     () => (written.size > 0 ? [] : quoted(text, readInner)),
-    () => (written.size > 0 ? [] : [...steps(text), ...keyedCalls(text)]),
+    () => (written.size > 0 ? [] : steps(text)),
     () => (written.size > 0 ? [] : pythonCalls(text)),
     () => (written.size > 0 ? [] : dataIn(text)),
     () => (written.size > 0 ? [] : shown(text, readInner)),
@@ -94,31 +94,6 @@ function callOf(name: string, data: string): Intent[] {
   } catch {
     return [{ type: 'broken', path: null, reason: `The arguments of ${name} are not JSON.` }];
   }
-}
-
-/** Calls whose arguments are keys and values, each in a tag of its own. */
-function keyedCalls(text: string): Intent[] {
-  return text
-    .split(/<tool_call>/)
-    .slice(1, most)
-    .flatMap((call): Intent[] => {
-      const name = /^\s*([\w.-]{1,80})/.exec(call)?.[1] ?? '';
-      if (!isCallName(name)) return [];
-      const given = Object.fromEntries(
-        call
-          .split('<arg_key>')
-          .slice(1)
-          .flatMap((pair): [string, string][] => {
-            const end = pair.indexOf('</arg_key>');
-            const from = pair.indexOf('<arg_value>', end);
-            const to = pair.lastIndexOf('</arg_value>');
-            return end < 0 || from < 0 || to < from
-              ? []
-              : [[pair.slice(0, end).trim(), pair.slice(from + '<arg_value>'.length, to)]];
-          }),
-      );
-      return Object.keys(given).length === 0 ? [] : callIntents(name, given);
-    });
 }
 
 /** Data that stands in the middle of lines. */

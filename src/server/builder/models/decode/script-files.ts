@@ -1,5 +1,6 @@
 import { editIntent, fileIntents } from './edits.ts';
 import type { Intent, TextEdit } from './intent.ts';
+import { createBracketWatch, parseLooseJson } from './loose-json.ts';
 import { asPath, isSurePath } from './paths.ts';
 
 /** Characters of a script that is read, and things of one kind that are looked for in one. */
@@ -36,9 +37,10 @@ export function scriptIntents(text: string): Intent[] {
   /** What is written at a place: a text, or a file that was read and changed. */
   const written = (given: string, at: number): Intent[] => {
     const path = asPath(given);
+    if (given === '') return [notRun(null)];
     if (!isSurePath(path)) return [];
     const name = /^\w{1,60}/.exec(text.slice(at, at + 61))?.[0] ?? '';
-    const content = textAt(text, at)?.text ?? texts.get(name);
+    const content = textAt(text, at)?.text ?? texts.get(name) ?? dataAt(text, at);
     if (content !== undefined) return fileIntents(path, content);
     const edits = names.changes(name, at);
     return [edits === null || edits.length === 0 ? notRun(path) : editIntent(path, edits)];
@@ -63,17 +65,29 @@ export function scriptIntents(text: string): Intent[] {
       does: 'delete',
     })),
   ];
-  return found
+  const intents = found
     .sort((a, b) => a.match.index - b.match.index)
     .flatMap(({ match, path, does }): Intent[] => {
       if (does === 'write') return written(path, match.index + match[0].length);
       return isSurePath(asPath(path)) ? [{ type: 'delete', path: asPath(path) }] : [];
     });
+  const paths = new Set(
+    intents.flatMap((intent) => ('path' in intent && intent.path !== null ? asPath(intent.path) : [])),
+  );
+  // Code that writes to what it is given alone is an example.
+  if (paths.size === 0) return [];
+  // What writes to what it is given writes to what else is named.
+  return intents.flatMap((intent) => {
+    if (intent.type !== 'broken' || intent.path !== null) return intent;
+    const others = [...text.matchAll(/["'`]([^"'`\n]{1,300})["'`]/g)].map(([, name = '']) => asPath(name));
+    const left = [...new Set(others)].filter((path) => isSurePath(path) && !paths.has(path));
+    return left.length === 0 ? intent : left.slice(0, most).map(notRun);
+  });
 }
 
 const all = (text: string, pattern: RegExp): RegExpExecArray[] => [...text.matchAll(pattern)].slice(0, most);
 
-const notRun = (path: string): Intent => ({
+const notRun = (path: string | null): Intent => ({
   type: 'broken',
   path,
   reason:
@@ -141,6 +155,22 @@ function replacedFrom(text: string, from: number): TextEdit[] | null {
     if (search === null || replace === null || end === null) return null;
     edits.push({ search: search.text, replace: replace.text });
     at = replace.end + end[0].length;
+  }
+}
+
+const encoding = /(?:JSON\.stringify|json\.dumps)\(\s{0,40}(?=[[{])/y;
+
+/** Data that is written as JSON, as it is written; undefined for none, and for what is put together. */
+function dataAt(text: string, from: number): string | undefined {
+  encoding.lastIndex = from;
+  const match = encoding.exec(text);
+  if (match === null) return undefined;
+  const data = text.slice(from + match[0].length);
+  const end = createBracketWatch().push(data);
+  try {
+    return end < 0 ? undefined : `${JSON.stringify(parseLooseJson(data.slice(0, end)), null, 2)}\n`;
+  } catch {
+    return undefined;
   }
 }
 

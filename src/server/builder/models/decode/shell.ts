@@ -1,8 +1,9 @@
 import { parseDiff, startsDiff } from './diff.ts';
-import { editIntent, fileIntents, plainPattern } from './edits.ts';
+import { editIntent, fileIntents } from './edits.ts';
 import { type Intent, parseLines, type TextEdit } from './intent.ts';
 import { lineEdit } from './line-edits.ts';
 import { asPath, isPath } from './paths.ts';
+import { isPowerShell, powershellIntents } from './powershell.ts';
 
 /** A text that follows a command, from `<<'EOF'` to `EOF`. */
 const heredoc = /<<-?\s*(["']?)(\w+)\1/;
@@ -17,75 +18,6 @@ const pathOf = (word: string | undefined): string | null => {
 
 /** A text that is printed: `echo 'TEXT'` or `printf 'TEXT'`, without any name of a variable in it. */
 const printed = /^\s*(?:echo|printf)\s+(?:-[neE]+\s+)*(?:'([^']*)'|"([^"$`]*)")\s*>/;
-
-/** The beginning of a text of PowerShell, which ends with the same quote at the beginning of a line, and an `@`. */
-const hereString = /@(['"])\r?\n/g;
-/** Characters of a command that a file is looked for in. */
-const longestCommand = 600;
-/** What is read, changed by a pattern and written again. */
-const psReplaced =
-  /(?:-[ci]?replace\b|\.Replace\().{0,500}\|\s{0,9}(?:Set-Content|Out-File)\s+(?:-(?:Literal|File)?Path\s+)?["']?([\w./\\-]{1,300})/i;
-/** A pair of what is searched for and what takes its place: as a pattern by an operator, as it is by a method. */
-const psPair =
-  /(-[ci]?replace\s+|\.Replace\(\s*)('(?:[^']|'')*'|"[^"$`]*")\s*,\s*('(?:[^']|'')*'|"[^"$`]*")/gi;
-const psText = (quoted: string): string => {
-  const text = quoted.slice(1, -1);
-  return quoted.startsWith("'") ? text.replaceAll("''", "'") : text;
-};
-
-/** What a command of PowerShell puts in the place of other texts; null where one of them is a pattern, or is put together. */
-function psEdits(command: string): TextEdit[] | null {
-  const edits: TextEdit[] = [];
-  for (const [, how = '', from = '', to = ''] of command.matchAll(psPair)) {
-    const isPattern = how.startsWith('-');
-    const search = isPattern ? plainPattern(psText(from)) : psText(from);
-    const replace = psText(to);
-    if (search === null || search === '' || (isPattern && replace.includes('$'))) return null;
-    edits.push({ search, replace, isEverywhere: true });
-  }
-  const count = command.match(/-[ci]?replace\b|\.Replace\(/gi)?.length ?? 0;
-  return edits.length === 0 || edits.length < count ? null : edits;
-}
-
-/** What the commands of a line do to files that are named in them alone. */
-const commandsIn = (line: string): Intent[] => {
-  const command = line.slice(0, longestCommand);
-  const path = pathOf(psReplaced.exec(command)?.[1]);
-  if (path === null) return commandsOf(line).flatMap(moved);
-  const edits = psEdits(command);
-  return [edits === null ? { type: 'broken', path, reason: notRun } : editIntent(path, edits)];
-};
-const psTarget =
-  /\b(?:Set-Content|Out-File|Add-Content|New-Item)\b[^|;\n]{0,120}?(?:-(?:Literal)?(?:File)?Path\s+)?["']?([\w./\\-]{1,300}\.\w{1,12})["']?/i;
-
-/** Texts of PowerShell, with the command before or after each that says which file it is for. */
-function hereStrings(text: string): Intent[] {
-  const found: Intent[] = [];
-  const outside: string[] = [];
-  let from = 0;
-  const looking = new RegExp(hereString);
-  for (let match = looking.exec(text); match !== null; match = looking.exec(text)) {
-    const start = match.index + match[0].length;
-    const end = text.indexOf(`\n${match[1]}@`, start - 1);
-    // One that never ends was cut off.
-    if (end < 0) break;
-    const lineEnd = text.indexOf('\n', end + 1);
-    const after = text.slice(end + 3, lineEnd < 0 ? text.length : lineEnd);
-    const before = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index);
-    const command = `${before} ${after}`;
-    const path = pathOf(psTarget.exec(command.slice(0, longestCommand))?.[1] ?? target.exec(after)?.[3]);
-    const content = `${text.slice(start, Math.max(start, end)).replace(/\r$/, '')}\n`;
-    if (path !== null && /Add-Content|-Append/i.test(command))
-      found.push({ type: 'write', path, content, isAddition: true });
-    else if (path !== null) found.push(...fileIntents(path, content));
-    outside.push(text.slice(from, text.lastIndexOf('\n', match.index) + 1));
-    from = lineEnd < 0 ? text.length : lineEnd;
-    looking.lastIndex = end + 3;
-  }
-  if (found.length === 0) return [];
-  outside.push(text.slice(from));
-  return [...found, ...outside.join('\n').split('\n').flatMap(commandsIn)];
-}
 
 /** The file that a command writes what follows to, and whether behind what is there. */
 function targetOf(command: string): { path: string; isAddition: boolean } | null {
@@ -247,8 +179,8 @@ export const openedBy = (line: string): string | null =>
  * @param opened the file that was opened before, by commands that stood elsewhere
  */
 export function shellIntents(text: string, opened: string | null = null): Intent[] {
-  const powershell = hereStrings(text);
-  if (powershell.length > 0) return powershell;
+  if (isPowerShell(text))
+    return powershellIntents(text, pathOf, (line) => echoed(line) ?? commandsOf(line).flatMap(moved));
   const lines = text.split('\n');
   const found: Intent[] = [];
   let file = opened;
@@ -266,7 +198,7 @@ export function shellIntents(text: string, opened: string | null = null): Intent
     const end = heredoc.exec(line)?.[2];
     const commands = commandsOf(line);
     if (end === undefined) {
-      found.push(...(echoed(line) ?? commandsIn(line)));
+      found.push(...(echoed(line) ?? commands.flatMap(moved)));
       continue;
     }
     const to = lines.findIndex((other, index) => index > at && other.trim() === end);

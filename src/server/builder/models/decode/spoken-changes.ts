@@ -19,7 +19,7 @@ const moved = new RegExp(
 const reasoned =
   /^(?:[(（–—:;-]|(?:as|since|because|which|weil|da|denn|car|parce|puisque|porque|pues|ya que|pois|já que)(?!\p{L}))/iu;
 /** What makes advice of a sentence: a condition, a possibility, another time. */
-const advising =
+export const advising =
   /(?<!\p{L})(?:if|when(?:ever)?|once|unless|later|after|should|can|could|may|might|maybe|optional\p{L}*|example|e\.g|only|wenn|falls|sobald|sofern|nachdem|später|kann\p{L}*|könn\p{L}*|beispiel\p{L}*|nur|si|s'il|lorsque|quand|dès|une fois|pou[vr]\p{L}*|facultati\p{L}*|exemple|cuando|una vez|siempre|pued\p{L}*|pod\p{L}*|opcional\p{L}*|ejemplo|luego|después|solo|caso|quando|assim que|depois|exemplo|se (?:não|for|você|ele|ela|nada|ninguém|já))(?!\p{L})/iu;
 
 /** Whether a line ends behind a path, or goes on with nothing but why. */
@@ -50,36 +50,6 @@ export function spokenChange(line: string): Intent | null {
   const [, given = '', rest = ''] = gone.exec(words) ?? [];
   const path = asPath(given);
   return isSurePath(path) && endsWith(given, rest) ? { type: 'delete', path, isLoose: true } : null;
-}
-
-/** A heading over one of several ways, which are there to choose from. */
-const way =
-  /^[\s#>*_-]*(?:option|alternative|approach|variante?|möglichkeit|opción|alternativa|enfoque|opção|abordagem) ?#?([A-D]|[1-4])[*_]*\s*(?:[:：.)–—-]|$)/iu;
-
-/** Which of several ways a line is the heading of, and its words; null for any other line. */
-export function wayIn(line: string): { mark: string; title: string } | null {
-  const mark = line.length > 300 ? undefined : way.exec(line)?.[1]?.toUpperCase();
-  return mark === undefined
-    ? null
-    : {
-        mark,
-        title: line
-          .replace(/^[\s#>*_-]+/, '')
-          .replaceAll(/[*_]{2}/g, '')
-          .replace(/(?<![\s:：])[\s:：]+$/, ''),
-      };
-}
-
-/** The last paragraph of an answer, where it asks something; null where it does not. */
-export function questionIn(answer: string): string | null {
-  const last =
-    answer
-      .trimEnd()
-      .split(/\n\s*\n/)
-      .at(-1) ?? '';
-  return last.length <= 2_000 && /[?？](?:[\s*_]|$)/.test(last) && !/^ {0,3}(?:`{3}|~{3})/m.test(last)
-    ? last.trim()
-    : null;
 }
 
 /** What stands between a text and the one that takes its place. */

@@ -65,6 +65,22 @@ export function childListOf(content: string, only: 'parameter' | null): [key: st
   return found;
 }
 
+/** Arguments of a call whose keys and values stand in tags of their own; null where there are none. */
+export function keyedArguments(content: string): Record<string, string> | null {
+  const pairs = content
+    .split('<arg_key>')
+    .slice(1)
+    .flatMap((pair): [string, string][] => {
+      const end = pair.indexOf('</arg_key>');
+      const from = pair.indexOf('<arg_value>', end);
+      const to = pair.lastIndexOf('</arg_value>');
+      return end < 0 || from < 0 || to < from
+        ? []
+        : [[pair.slice(0, end).trim(), pair.slice(from + '<arg_value>'.length, to)]];
+    });
+  return pairs.length === 0 ? null : Object.fromEntries(pairs);
+}
+
 /** What stands in the one child of a tag, where that is around the content of a file that has no such tags itself. */
 export function onlyChild(path: string, content: string): string {
   const text = content.trim();

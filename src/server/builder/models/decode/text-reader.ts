@@ -5,11 +5,11 @@ import { cutFile, cutOff, type Intent, type Writing } from './intent.ts';
 import { closeFence, endDiff, endPage, readJson, readLines } from './read-blocks.ts';
 import { isAroundThought, readRaw } from './read-raw.ts';
 import { endLine, readWords } from './read-words.ts';
-import { withoutLastWords } from './parts.ts';
-import { asPath } from './paths.ts';
-import { questionIn } from './spoken-changes.ts';
+import { pathInBar, withoutLastWords } from './parts.ts';
+import { asPath, pathInName } from './paths.ts';
 import { createReading, type Reading, type TextReaderOptions } from './reading.ts';
 import { rescue } from './rescue.ts';
+import { type Offered, settle } from './ways.ts';
 
 /** Reads what a model says, and finds what is meant for the project in it. */
 export interface TextReader {
@@ -28,6 +28,41 @@ export interface TextReader {
  */
 const isMeant = (r: Reading, intent: Intent): boolean =>
   intent.type === 'swap' ? !r.touched.has(asPath(intent.path)) : r.hasActed;
+
+/**
+ * Ways to choose from are over: what is meant of them is done, and all of them are said where the person is asked.
+ * @returns whether that is so
+ */
+function endOffers(r: Reading, answer: string): boolean {
+  if (r.isDiscussion || r.ways.size === 0) return false;
+  const offered = r.offered ?? [];
+  r.offered = null;
+  const settled = settle(offered, r.ways, r.taken, answer);
+  const isBuilt = (one: Offered): boolean => 'built' in settled && settled.built.has(one);
+  for (const one of offered) {
+    if (!isBuilt(one)) r.utter(one.text);
+    else {
+      r.act(one.intents ?? []);
+      r.words.breakHere();
+    }
+  }
+  if ('built' in settled) return false;
+  r.found.push({ type: 'ask', question: settled.question, choices: [...r.ways.values()] });
+  return true;
+}
+
+/** Says what was held back, but for the lines of it that are those of a file, or its name. */
+function sayHeldBack(r: Reading, found: readonly Intent[]): void {
+  const text = (r.offered ?? []).map((one) => one.text).join('');
+  r.offered = null;
+  const files = found.flatMap((intent) => (intent.type === 'write' ? intent : []));
+  const lines = new Set(files.flatMap(({ content }) => content.split('\n').map((line) => line.trim())));
+  const paths = new Set(files.map(({ path }) => asPath(path)));
+  const isOfFile = (line: string): boolean =>
+    lines.has(line.trim()) || paths.has(pathInName(line)?.path ?? pathInBar(line) ?? '');
+  const kept = text.split('\n').filter((line) => files.length === 0 || !isOfFile(line));
+  r.utter(kept.join('\n'));
+}
 
 /** Characters of an answer that is looked through once more when nothing was found in it. */
 const mostRescued = 1_000_000;
@@ -125,21 +160,22 @@ export function createTextReader(options: TextReaderOptions): TextReader {
         else r.found.push({ type: 'broken', path: r.main?.path ?? null, reason: cutOff });
       } else if (open?.kind === 'search')
         r.found.push({ type: 'broken', path: open.path || null, reason: cutOff });
-      if (r.held !== '') r.words.say(r.held, r.found);
-      r.held = '';
+      r.sayHeld();
       const rest = read(true);
       endLine(r);
-      // Ways to choose from wait for the choice.
-      const question = r.ways.size > 1 && !r.isDiscussion ? questionIn(whole.join('')) : null;
-      if (question === null) r.act(r.offered);
-      else r.found.push({ type: 'ask', question, choices: [...r.ways.values()] });
+      const asks = endOffers(r, whole.join(''));
       const spoken = isWhole ? r.spoken.filter((one) => isMeant(r, one)) : [];
       const last = [...intents, ...rest, ...r.found, ...(r.piece === null ? [] : [r.piece]), ...spoken];
+      r.found = [];
       const isLost = !r.hasActed || r.isOnlyPages;
-      if (!isWhole || !mayRescue || !isLost || r.isDiscussion || length > mostRescued) return last;
-      if (question !== null || last.some(({ type }) => type === 'broken')) return last;
+      const isLooked = isWhole && mayRescue && isLost && !r.isDiscussion && length <= mostRescued;
       const written = new Set(r.hasActed ? [r.main?.path ?? ''] : []);
-      return [...last, ...rescue(whole.join(''), written, r.main, r.readInner)];
+      const rescued =
+        !isLooked || asks || last.some(({ type }) => type === 'broken')
+          ? []
+          : rescue(whole.join(''), written, r.main, r.readInner);
+      sayHeldBack(r, rescued);
+      return [...last, ...r.found, ...rescued];
     },
   };
 }

@@ -49,8 +49,11 @@ export interface Instructions {
   readonly subjects: readonly string[];
 }
 
-/** The share of a model's window that what is good work may take; a small one has the rules alone. */
-const subjectsShare = 0.08;
+/**
+ * The shares of a model's window that what is good work may take: less where files that are there need the room. A small
+ * one has the rules alone.
+ */
+const subjectsShare = { new: 0.08, later: 0.04 };
 
 /**
  * The instructions of a run: what every run needs, and the subjects that this one does. They are the same for all runs
@@ -76,7 +79,7 @@ export function instructionsFor(
           hasExample:
             (input.images?.length ?? 0) + (input.documents?.length ?? 0) > 0 || addressesIn(input).length > 0,
         },
-        window * subjectsShare,
+        window * subjectsShare[input.files.size === 0 ? 'new' : 'later'],
         estimateTokens,
       );
   const text = [

@@ -29,7 +29,14 @@ const design: Subject = {
 - A direction that belongs to this subject and these people: editorial, workshop, instrument, poster, ledger, playground, gallery, field guide … Ask what a studio that knew the trade would do, and do not take the first thing that comes to mind.
 - A palette of one dominant color, a neutral with a tint of it, and one accent that is used seldom, as custom properties. Text has a contrast of 4.5 to 1 at least, in the dark too where you offer it.
 - Type: at most two families that are on the device or in the project, with a real scale (each step 1.2 to 1.33 times the last), lines of 45 to 75 characters, headings set tight and text set open. Numbers in tables are tabular.
-- Spacing from one scale, generous between sections and close within them. Align to a grid; let one thing on each screen be large, and the rest quiet.
+- Spacing from one scale, generous between sections and close within them. Align to a grid; let one thing on each screen be large, and the rest quiet.`,
+};
+
+/** What each screen needs, whether it is the first or comes to others. */
+const craft: Subject = {
+  name: 'craft',
+  fits: () => true,
+  text: `What you make to be seen:
 - Pictures: those that came with the message or stand in the project, otherwise ones you draw as SVG for this subject. Never a gray box, an icon in place of a picture, or an address of another server.
 - Every state is designed: empty (what it is for, and the first step), loading in the shape of what comes, error (what happened, what to do), hover, focus, pressed, disabled with its reason.
 - Motion explains where things come from: 120 to 220 milliseconds, transform and opacity alone, none for those who prefer reduced motion.
@@ -41,6 +48,16 @@ const continuity: Subject = {
   name: 'continuity',
   fits: ({ isNew }) => !isNew,
   text: `What is there sets the tone: its colors, type, spacing, names and way of writing code go on in what you add. Use the custom properties and components that it has before you make new ones. When the person asks for another look, choose a direction of its own for the subject and carry it through everything, instead of changing a color here and there.`,
+};
+
+const change: Subject = {
+  name: 'change',
+  fits: ({ isNew }) => !isNew,
+  text: `Changing what is there:
+- Find every place that the change touches before you write: search for the name, the text or the class, and for what uses it. Read what you were not shown. Then change all of them: types, data, callers, links, the texts of each language.
+- Understand a fault before you mend it: read what the page has logged and the code that runs, and say in one sentence what the cause is. Mend that. A try around it, a value in its place or a delay only hide it. Leave nothing behind of looking for it.
+- What the request does not speak of stays as it is, in what it does and in how it looks. No file is written anew to tidy it up.
+- Afterwards look at the page where its looks have changed, and check where it does something else than before: think through the first use, the empty state and a reload.`,
 };
 
 const architecture: Subject = {
@@ -56,8 +73,8 @@ const architecture: Subject = {
 
 const data: Subject = {
   name: 'data',
-  fits: ({ isNew, type }) => isNew && type !== 'meme',
-  text: `Data: what a person enters must still be there after a reload. Without a database it is kept on the device in one place of the code, with a version number, read with care (what cannot be read is put aside and not thrown away), and written after each change. Deleting asks first or can be undone. Forms keep what was typed when something fails, say beside the field what is wrong, and never lose a draft. What needs the network says so when there is none, and goes on by itself when it is back. Dates are stored as ISO texts, money as whole cents. What visitors of the published site send reaches its owner when a form posts to /_statecraft/forms/NAME (method="post", or fetch, which is answered {"ok":true}). Only the published page has a meta element named statecraft-forms: without it, say that nothing is sent.`,
+  fits: ({ type }) => type !== 'meme',
+  text: `Data: what a person enters must still be there after a reload. Without a database it is kept on the device in one place of the code, with a version number, read with care (what cannot be read is put aside and not thrown away), and written after each change. Deleting asks first or can be undone. Forms keep what was typed when something fails, say beside the field what is wrong, and never lose a draft. What needs the network says so when there is none, and goes on by itself when it is back. Dates are stored as ISO texts, money as whole cents. What visitors of the published site send reaches its owner when a form posts to /_statecraft/forms/NAME (method="post", or a script that sends it so, which is answered {"ok":true}). Only the published page has a meta element named statecraft-forms: without it, say that nothing is sent.`,
 };
 
 const accessibility: Subject = {
@@ -90,8 +107,10 @@ const subjects: readonly Subject[] = [
   kit,
   accessibility,
   example,
+  change,
   design,
   continuity,
+  craft,
   architecture,
   data,
   performance,
