@@ -59,6 +59,7 @@ import { projectMembersDescriptions } from './project-members/project-members.de
 import { projectSearchDescriptions } from './project-search/project-search.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
 import { projectUploadDescriptions } from './project-upload/project-upload.descriptions.ts';
+import { projectVariablesDescriptions } from './project-variables/project-variables.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
 import { proofDescriptions } from './proof/proof.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
@@ -153,6 +154,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   projectSearch: projectSearchDescriptions,
   projectSession: projectSessionDescriptions,
   projectUpload: projectUploadDescriptions,
+  projectVariables: projectVariablesDescriptions,
   promptBox: promptBoxDescriptions,
   proof: proofDescriptions,
   publish: publishDescriptions,

@@ -61,6 +61,7 @@ import { projectMembersMachine } from './project-members/project-members.machine
 import { projectSearchMachine } from './project-search/project-search.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { projectUploadMachine } from './project-upload/project-upload.machine.ts';
+import { projectVariablesMachine } from './project-variables/project-variables.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { proofMachine } from './proof/proof.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
@@ -606,6 +607,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: project,
+  },
+  {
+    id: 'project-variables',
+    title: 'Variables of a project',
+    machine: projectVariablesMachine,
+    hasView: true,
+    secret: ['variables', 'draft', 'change'],
+    input: () => ({ projectId: 'project-1', treeHash: 'tree-1' }),
   },
   {
     id: 'prompt-box',

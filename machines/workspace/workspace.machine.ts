@@ -153,6 +153,8 @@ export const workspaceMachine = setup({
         share: { tags: 'dialog' },
         publish: { tags: 'dialog' },
         phone: { tags: 'dialog' },
+        /** What leads to the database leaves it. */
+        variables: { tags: 'dialog', on: { 'side.opened': 'none' } },
         deletion: { tags: 'dialog' },
         replay: { tags: 'dialog' },
         /** Finding a text in all files; a hit leads to the code. */
@@ -164,6 +166,7 @@ export const workspaceMachine = setup({
         'share.requested': '.share',
         'publish.requested': '.publish',
         'phone.requested': '.phone',
+        'variables.requested': '.variables',
         'deletion.requested': '.deletion',
         'search.requested': '.search',
         'replay.requested': { target: '.replay', actions: 'assignReplayed' },

@@ -9,7 +9,15 @@ export type Pane = 'chat' | Side;
 export type PaletteScope = 'all' | 'files';
 
 /** Dialogs over the workspace, one at a time. */
-export const workspaceDialogs = ['share', 'publish', 'phone', 'deletion', 'search', 'replay'] as const;
+export const workspaceDialogs = [
+  'share',
+  'publish',
+  'phone',
+  'variables',
+  'deletion',
+  'search',
+  'replay',
+] as const;
 export type WorkspaceDialog = (typeof workspaceDialogs)[number];
 /** Those that are about the whole project. */
 export type ProjectDialog = Exclude<WorkspaceDialog, 'replay'>;

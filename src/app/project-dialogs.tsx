@@ -53,6 +53,7 @@ import { useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
 import { ProjectSearch } from './project-search.tsx';
+import { ProjectVariables } from './project-variables.tsx';
 import { RunReplay } from './run-replay.tsx';
 import { t } from '#language/speech.ts';
 
@@ -325,6 +326,8 @@ const ProjectDialogs = ({ dialog, onClose }: { dialog: WorkspaceDialog; onClose:
       return <Delete onClose={onClose} />;
     case 'replay':
       return <Replay onClose={onClose} />;
+    case 'variables':
+      return <ProjectVariables onClose={onClose} />;
     case 'search':
       return <ProjectSearch onClose={onClose} />;
   }

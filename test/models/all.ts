@@ -79,6 +79,7 @@ import {
   languageToolsModel,
   packagesModel,
   projectSearchModel,
+  projectVariablesModel,
 } from './workspace.models.ts';
 import { appModel, dialogsModel, integrationsModel, projectModel, updatesModel } from './tree.models.ts';
 
@@ -145,6 +146,7 @@ export const models: readonly MachineModel[] = [
   projectSearchModel,
   projectSessionModel,
   projectUploadModel,
+  projectVariablesModel,
   promptBoxModel,
   proofModel,
   publishModel,

@@ -251,6 +251,7 @@ export const workspaceModel: MachineModel = {
     { type: 'share.requested' },
     { type: 'publish.requested' },
     { type: 'phone.requested' },
+    { type: 'variables.requested' },
     { type: 'deletion.requested' },
     { type: 'search.requested' },
     { type: 'replay.requested', runId: 'run-1' } as never,
@@ -637,5 +638,31 @@ export const packagesModel: MachineModel = {
     if (ledger.count('change') > 1) throw new Error('two changes at once');
     if (snapshot.matches({ change: 'asking' }) && snapshot.context['change'] === null)
       throw new Error('asking about nothing');
+  },
+};
+
+const variable = { name: 'VITE_API_URL', value: 'https://example.com', path: '.env', isPublic: true };
+
+export const projectVariablesModel: MachineModel = {
+  id: 'project-variables',
+  events: [
+    { type: 'list.requested' },
+    { type: 'project.changed', treeHash: 'tree-1' } as never,
+    { type: 'project.changed', treeHash: 'tree-2' } as never,
+    { type: 'name.typed', name: 'VITE_API_URL' } as never,
+    { type: 'name.typed', name: '2nd' } as never,
+    { type: 'value.typed', value: 'https://example.org' } as never,
+    { type: 'variable.chosen', name: 'VITE_API_URL', path: '.env', value: 'https://example.com' } as never,
+    { type: 'draft.dismissed' },
+    { type: 'draft.confirmed' },
+    { type: 'removal.requested', name: 'VITE_API_URL', path: '.env' } as never,
+  ],
+  outcomes: {
+    read: { done: [[variable]], error: [network] },
+    save: { done: [undefined], error: [network, conflictError] },
+  },
+  keep: ({ draft, change }) => [draft, change],
+  invariant: (_, { ledger }) => {
+    if (ledger.count('save') > 1) throw new Error('two changes at once');
   },
 };

@@ -53,6 +53,7 @@ import { connect as projectMembers } from '#machines/project-members/project-mem
 import { connect as projectSearch } from '#machines/project-search/project-search.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as projectUpload } from '#machines/project-upload/project-upload.connect.ts';
+import { connect as projectVariables } from '#machines/project-variables/project-variables.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as proof } from '#machines/proof/proof.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
@@ -144,6 +145,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'project-search': projectSearch,
   'project-session': projectSession,
   'project-upload': projectUpload,
+  'project-variables': projectVariables,
   'prompt-box': promptBox,
   proof,
   publish,

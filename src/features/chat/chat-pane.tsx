@@ -15,6 +15,7 @@ import { connect as connectWorkspace } from '#machines/workspace/workspace.conne
 import { useAppActor } from '#lib/app-context.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { usePreload } from '#lib/use-preload.ts';
 import { useShown } from '#lib/use-shown.ts';
 import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeRun } from '#lib/project-log.ts';
@@ -26,6 +27,7 @@ import { connect as connectElements } from '#machines/element-choice/element-cho
 import { ChosenElements } from './chosen-elements.tsx';
 import { MessageBox } from './message-box.tsx';
 import type { RunHandlers } from './run-handlers.ts';
+import { loadMarkdown } from './run-text.tsx';
 
 export interface ChatPaneProps {
   /** In the message box: what answers. */
@@ -70,6 +72,8 @@ const ChatBox = ({
 /** The chat of the open project. */
 export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPaneProps) => {
   const { actors, log } = useProject();
+  // Text is not to be seen with its marks until that is here.
+  usePreload(loadMarkdown);
   const view = useProjectView();
   const cursor = useSyncExternalStore(log.subscribe, log.cursor);
   const session = useShown(actors.session, connectSession);

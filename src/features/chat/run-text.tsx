@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 
-const Markdown = lazyPart(() => import('./markdown.tsx'));
+/** Loads what reads markdown. */
+export const loadMarkdown = () => import('./markdown.tsx');
+const Markdown = lazyPart(loadMarkdown);
 
 const Plain = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textStyle: 'md' } });
 

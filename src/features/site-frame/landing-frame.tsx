@@ -28,7 +28,7 @@ export const LandingFrame = ({ children }: { children: ReactNode }) => (
         </Link>
       </chakra.span>
       <ButtonLink asChild size="sm">
-        <Link to="/rork-alternative/onboarding">{t`Start`}</Link>
+        <Link to="/rork-alternative/onboarding">{t`Start building`}</Link>
       </ButtonLink>
     </Bar>
     <chakra.main flex="1" pb="16">

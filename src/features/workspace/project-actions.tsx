@@ -1,4 +1,5 @@
 import {
+  Braces,
   Download,
   EllipsisVertical,
   Globe,
@@ -25,6 +26,8 @@ export interface ProjectActionsProps {
   hasVersion: boolean;
   /** Address of the ZIP archive. */
   downloadUrl: string;
+  /** Shows the project's variables; null for who may not change them. */
+  onVariables: (() => void) | null;
   /** Entries of the menu for what does not fit into the bar of a small screen. */
   integrations: ReactNode;
 }
@@ -69,6 +72,7 @@ export const ProjectActions = ({
   isOwner,
   hasVersion,
   downloadUrl,
+  onVariables,
   integrations,
 }: ProjectActionsProps) => {
   const isSmall = useSmallScreen();
@@ -127,6 +131,11 @@ export const ProjectActions = ({
         >
           {t`Download the code`}
         </MenuItem>
+        {onVariables === null ? null : (
+          <MenuItem value="variables" icon={<Braces aria-hidden />} onClick={onVariables}>
+            {t`Variables and secrets`}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem value="search" icon={<Search aria-hidden />} onClick={() => workspace.onDialog('search')}>
           {t`Search in all files`}

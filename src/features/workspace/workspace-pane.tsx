@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import {
+  Braces,
   Code,
   Database,
   Eye,
@@ -202,6 +203,7 @@ export const WorkspacePane = ({
                 isOwner={session.isOwner}
                 hasVersion={view.versions.length > 0}
                 downloadUrl={apiAddress(`${downloadPath}?projectId=${encodeURIComponent(projectId)}`)}
+                onVariables={session.canEdit ? () => workspace.onDialog('variables') : null}
                 integrations={integrationItems}
               />
             }
@@ -303,6 +305,9 @@ export const WorkspacePane = ({
         : []),
       ...(session.canEdit
         ? [
+            action('variables', t`Variables and secrets`, <Braces aria-hidden />, () =>
+              workspace.onDialog('variables'),
+            ),
             {
               ...action('rename', t`Rename the project`, <Pencil aria-hidden />, session.onRenameStart),
               leadsTo: [`#${session.getNameFieldProps('').id}`],

@@ -58,6 +58,7 @@ import { projectMembers } from './project-members.ts';
 import { projectSearch } from './project-search.ts';
 import { projectSession } from './project-session.ts';
 import { projectUpload } from './project-upload.ts';
+import { projectVariables } from './project-variables.ts';
 import { promptBox } from './prompt-box.ts';
 import { proof } from './proof.ts';
 import { publish } from './publish.ts';
@@ -149,6 +150,7 @@ export const allSteps: readonly Steps[] = [
   projectSearch,
   projectSession,
   projectUpload,
+  projectVariables,
   promptBox,
   proof,
   publish,

@@ -98,6 +98,12 @@ export const workspace: Steps = {
     },
     {
       in: 'side.preview + overlay.none',
+      on: 'variables.requested',
+      to: 'overlay.variables',
+    },
+    { in: 'focus.side + overlay.variables', on: 'side.opened', to: 'overlay.none + side.preview' },
+    {
+      in: 'side.preview + overlay.none',
       on: 'deletion.requested',
       to: 'overlay.deletion',
     },

@@ -18,6 +18,7 @@ export const renderedIn = {
     'welcome-credits',
   ],
   'packages.test.tsx': ['packages'],
+  'variables.test.tsx': ['project-variables'],
   'files.test.tsx': [
     'file-blame',
     'file-buffer',

@@ -246,6 +246,7 @@ const workspace: Screen = {
     'overlay.deletion': dialogIs('deletion'),
     'overlay.publish': dialogIs('publish'),
     'overlay.phone': dialogIs('phone'),
+    'overlay.variables': dialogIs('variables'),
     'overlay.search': dialogIs('search'),
     'overlay.replay': dialogIs('replay'),
     'overlay.shortcuts': () =>

@@ -1,30 +1,11 @@
+import { envReference, publicPrefixes, readEnv } from '#lib/env-file.ts';
 import { joinPath } from '../compile/project-path.ts';
 
-/** How what a project may know of its `.env` files begins: what is public by its name. */
-const publicPrefixes = ['VITE_', 'REACT_APP_', 'EXPO_PUBLIC_', 'NEXT_PUBLIC_', 'PUBLIC_'];
 /** How names of `import.meta.env` begin where nothing else is said. */
 export const usualPrefixes: readonly string[] = ['VITE_', 'PUBLIC_'];
 const begins = (name: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => name.startsWith(prefix) && name.length > prefix.length);
 const mostNames = 500;
-
-/** Lines such as `NAME="value" # why`; quotes may hold line breaks. */
-function parse(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const line =
-    /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\n#]*))/gm;
-  for (const [, name = '', double, single, tick, plain] of text.replaceAll('\r\n', '\n').matchAll(line)) {
-    const value =
-      double === undefined
-        ? (single ?? tick ?? (plain ?? '').trim())
-        : double.replace(/\\n/g, '\n').replace(/\\(["\\])/g, '$1');
-    // What stands between single quotes is meant as it is written.
-    found.set(name, single === undefined ? value : value.replaceAll('$', '\\$'));
-  }
-  return found;
-}
-
-const reference = /\\\$|\$\{(\w{1,200})\}|\$([A-Za-z_]\w{0,200})/g;
 const longestValue = 20_000;
 
 /** Values with others of the same files put in where they name them; one that names itself is empty there. */
@@ -34,7 +15,7 @@ function expand(all: ReadonlyMap<string, string>): (name: string) => string {
   const valueOf = (name: string, above: readonly string[]): string => {
     if (above.includes(name) || (left -= 1) < 0) return '';
     return (all.get(name) ?? '')
-      .replace(reference, (written, braced?: string, bare?: string) =>
+      .replace(envReference, (written, braced?: string, bare?: string) =>
         written === '\\$' ? '$' : valueOf(braced ?? bare ?? '', [...above, name]),
       )
       .slice(0, longestValue);
@@ -56,7 +37,8 @@ export function envOf(
 ): Readonly<Record<string, string>> {
   const all = new Map<string, string>();
   for (const text of texts)
-    for (const [name, value] of parse(text)) if (all.size < mostNames || all.has(name)) all.set(name, value);
+    for (const { name, value } of readEnv(text))
+      if (all.size < mostNames || all.has(name)) all.set(name, value);
   const value = expand(all);
   return Object.fromEntries(
     [...all.keys()]
