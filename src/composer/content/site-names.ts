@@ -1,5 +1,5 @@
 import type { Language } from '../spec/spec.ts';
-import type { Match, Reading } from '../language/text.ts';
+import { isQuiet, type Match, type Reading } from '../language/text.ts';
 import type { Topic } from './topic.ts';
 import { sentence } from '../print/quote.ts';
 
@@ -7,6 +7,10 @@ const invitations: Readonly<Record<string, Readonly<Record<Language, string>>>> 
   wedding: { en: 'Our wedding', de: 'Unsere Hochzeit', fr: 'Notre mariage', es: 'Nuestra boda' },
 };
 
+/** "Page with a booking request": what stands on a page is no name of it. */
+const partOf = /(?<!\p{L})(?:with|mit|avec|con)\s+(?:(?:an?|eine?[nrm]?|une?|una?)\s+)?$/iu;
+/** Words before a noun that belong to it: "school fair", "village choir". */
+const modifier = /(?:^|(?<!\p{L})(?:an?|my|our|the|for|mein|unsere?)\s+)(\p{L}[\p{L}-]{2,}\s+)$/iu;
 /** "I translate": what one does is no name. */
 const doneBy = /(?<!\p{L})(?:i|we|you|they|who|to|ich|wir|je|nous|yo)\s+$/iu;
 
@@ -30,19 +34,21 @@ export function plainName(
     .trim()
     .split(/\s+/u)
     .slice(0, 4)
-    .map(sentence)
+    .map((word, at) => (at === 0 || language === 'en' ? sentence(word) : word))
     .join(' ');
   if (said.length > 2) return said;
-  const match = matches.find(({ from, to }) => to - from > 1) ?? matches[0];
+  const at = (match: Match): number => original.tokens[match.from]?.start ?? 0;
+  const called = matches.filter((match) => !partOf.test(original.text.slice(0, at(match))));
+  const match = called.find(({ from, to }) => to - from > 1) ?? called[0];
+  const before = match === undefined ? '' : original.text.slice(0, at(match));
+  const own = language === 'en' ? (modifier.exec(before)?.[1] ?? '') : '';
   const words =
-    match === undefined
+    match === undefined || doneBy.test(before)
       ? ''
-      : doneBy.test(original.text.slice(0, original.tokens[match.from]?.start ?? 0))
-        ? ''
-        : original.text.slice(
-            original.tokens[match.from]?.start ?? 0,
-            original.tokens[match.to - 1]?.end ?? 0,
-          );
+      : original.text.slice(
+          at(match) - (isQuiet(own.trim()) ? 0 : own.length),
+          original.tokens[match.to - 1]?.end ?? 0,
+        );
   if (words.length > 2) return sentence(words.replace(/['’]s$/u, ''));
   return { en: 'New site', de: 'Neue Seite', fr: 'Nouveau site', es: 'Nuevo sitio' }[language];
 }

@@ -10,7 +10,7 @@ import { takePages } from '../code/pages.ts';
 import { topicById } from '../content/topics.ts';
 import { createRandom } from '../spec/random.ts';
 import { connectActions, keyOf, planSections, withPages } from './site-plan.ts';
-import type { Language, Section, SectionType, SiteSpec } from '../spec/spec.ts';
+import type { Language, Section, SectionOf, SectionType, SiteSpec } from '../spec/spec.ts';
 import { readBrief } from '../understand/brief/brief.ts';
 import { takePlace, takeStreet, takeTown } from '../language/details.ts';
 import { takeDate, takeMonth } from '../language/dates.ts';
@@ -349,7 +349,8 @@ function describe(name: string, hero: Section | undefined): string {
         .join(' ');
 }
 
-function notesSection(notes: readonly string[], language: Language): Section {
+/** What is said besides, point by point. */
+export function notesSection(notes: readonly string[], language: Language): SectionOf<'custom'> {
   const title = { en: 'Good to know', de: 'Gut zu wissen', fr: 'Bon à savoir', es: 'Bueno saberlo' }[
     language
   ];

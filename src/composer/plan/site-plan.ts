@@ -169,7 +169,7 @@ export function connectActions(spec: SiteSpec): SiteSpec {
   const action =
     spec.language === 'en' &&
     first !== undefined &&
-    ['booking', 'products', 'contact', 'pricing'].includes(first)
+    ['booking', 'products', 'pricing'].includes(first)
       ? topic.action
       : null;
   return {
