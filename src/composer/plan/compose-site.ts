@@ -29,6 +29,7 @@ import {
 import { arrange, takeArrangement } from '../understand/arrangement.ts';
 import { siteWords } from '../language/look-lexicon.ts';
 import { takeSiteName } from '../understand/site-name.ts';
+import { listsOfPage } from '../understand/told-lists.ts';
 import { takeSections, type WantedSection } from '../understand/site-sections.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import { fold, type Reading } from '../language/text.ts';
@@ -119,7 +120,9 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const venue = ['wedding', 'event', 'music'].includes(topic.id) ? takeVenue(reading) : null;
   const purpose = takePurpose(reading);
   const ownPages = [...takePages(reading), ...brief.pages.map((page) => keyOf(page.section))];
-  const wanted = asideOf(reading, brief, () => takeSections(reading, matches));
+  // "shifts: Saturday 9-12 sorting, Sunday 14-16 delivery": an entry of a list asks for no part of the page.
+  const entries = listsOfPage(original.text).map(({ start, end }) => [start, end] as const);
+  const wanted = asideOf(reading, brief, () => takeSections(reading, matches), entries);
   // "lunch at Hotel Post": nobody writes a journal for a day that others are invited to.
   const journal = isInvitation
     ? wanted.findIndex((section) => section.type === 'posts' && section.items.length === 0)

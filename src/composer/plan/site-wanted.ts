@@ -110,6 +110,7 @@ export function addForm({ form, lists }: Brief, wanted: WantedSection[], isOnce:
   addItems(wanted, type, []);
   const section = wanted.find((one) => one.type === type);
   if (section !== undefined) section.fields = form.fields.map((field) => chosenOf(field, wanted, lists));
+  if (section !== undefined && form.title !== '' && form.until === '') section.title ??= form.title;
   if (section !== undefined && form.until !== '') section.lead = `${form.until}.`;
 }
 

@@ -3,34 +3,19 @@ import { words as allWords } from '../content/words.ts';
 import { keyOf, rankOf, repairActions } from '../plan/site-plan.ts';
 import { notesSection } from '../plan/compose-site.ts';
 import { sentence, slug } from '../print/quote.ts';
-import type { Section, SectionOf, SectionType, SiteSpec } from '../spec/spec.ts';
+import type { Section, SectionOf, SiteSpec } from '../spec/spec.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
 import { request } from '../understand/brief/statements.ts';
 import { doingsIn } from '../understand/doings.ts';
 import { limitsOf } from '../understand/limits.ts';
 import { verbs } from '../understand/plain-request.ts';
 import { takeSections } from '../understand/site-sections.ts';
-import { saidIn, toldLists, type ToldItem, type ToldList } from '../understand/told-lists.ts';
+import { listsOfPage, saidIn, type ToldList } from '../understand/told-lists.ts';
 import { lexicon } from '../language/lexicon.ts';
-import { ofLooks } from '../language/look-lexicon.ts';
 import { takeHours } from '../language/hours.ts';
 import type { Span } from '../language/draft.ts';
 import { fold, isQuiet, Reading, singular } from '../language/text.ts';
 import { unplacedOf } from './placement.ts';
-
-/** Sections whose entries are read by readers of their own, and whose heads need not be those of the message. */
-const ofReaders: ReadonlySet<SectionType> = new Set([
-  'contact',
-  'booking',
-  'newsletter',
-  'faq',
-  'hours',
-  'location',
-  'testimonials',
-  'countdown',
-  'stats',
-  'about',
-]);
 
 /** What a text says: its words, and its figures as numbers, however these are written. */
 interface Content {
@@ -102,15 +87,6 @@ function withoutEntries(section: Section, isGone: (entry: unknown) => boolean): 
   if (!('items' in section)) return section;
   const items = (section.items as unknown[]).filter((item) => !isGone(item));
   return items.length === 0 ? null : ({ ...section, items } as Section);
-}
-
-/** Whether a list is what stands on the page; a plan of its sections, looks and fields of forms are read as such. */
-function isOfPage({ head, items }: ToldList): boolean {
-  const named = head === '' ? null : sectionOfLabel(head);
-  if (named !== null && ofReaders.has(named.type)) return false;
-  const isOther = ({ text }: ToldItem): boolean =>
-    sectionOfLabel(text, true) !== null || [...contentOf(text).words].every((word) => ofLooks.has(word));
-  return items.filter(isOther).length * 2 <= items.length;
 }
 
 /** Heads as titles: what leads over to the entries is left away. */
@@ -199,10 +175,15 @@ function withLists(spec: SiteSpec, lists: readonly ToldList[], lines: readonly C
       const content = contentOf(textsIn(entry).join(' '));
       return content.words.size > 0 && isWithin(content, all);
     };
+    const head = contentOf(list.head).words;
     const held = (section: Section): unknown[] =>
       entriesOf(section).filter((entry) => {
         const content = contentOf(textsIn(entry).join(' '));
-        return wanted.some((one) => isWithin(one, content));
+        // "Programme with registration": what introduces a list is none of its entries.
+        return wanted.some(
+          (one) =>
+            isWithin(one, content) && ![...head].some((word) => content.all.has(word) && !one.all.has(word)),
+        );
       });
     const holder = sections.find(
       (section) => section.type !== 'hero' && held(section).length >= list.items.length,
@@ -299,7 +280,13 @@ function contactLead(
 }
 
 /** Adds what a message says in sentences and that stands nowhere on its page, word for word. */
-function withLines(spec: SiteSpec, reading: Reading, type: ProjectType, said: readonly Span[]): SiteSpec {
+function withLines(
+  spec: SiteSpec,
+  reading: Reading,
+  type: ProjectType,
+  said: readonly Span[],
+  first: number,
+): SiteSpec {
   const left = unplacedOf(reading, spec, type);
   const shown = contentOf(
     textsIn(spec.sections)
@@ -314,8 +301,9 @@ function withLines(spec: SiteSpec, reading: Reading, type: ProjectType, said: re
   const texts = lines.map(({ text }) => sentence(text));
   const notes = spec.sections.find(isNotes);
   const sections = spec.sections.flatMap((section): Section[] => {
-    // What an unnamed page says of itself first is what it is about.
-    if (section.type === 'hero' && section.lead === '') return [{ ...section, lead: ended(texts.shift()) }];
+    // What a message says first says what it is about.
+    if (section.type === 'hero' && section.lead === '' && lines[0]?.start === first)
+      return [{ ...section, lead: ended(texts.shift()) }];
     if (section.type === 'contact') return [{ ...section, lead: contactLead(section, said, shown) }];
     return [section === notes ? withoutEntries(section, isSaid) : section].filter((one) => one !== null);
   });
@@ -332,6 +320,14 @@ function withLines(spec: SiteSpec, reading: Reading, type: ProjectType, said: re
           ),
   };
 }
+/** What a stretch says besides a list: all of it where it has none, and what stands behind the last otherwise. */
+function behindLists(stretch: Span, lists: readonly ToldList[]): Span[] {
+  const ends = lists.flatMap(({ start, end }) => (start < stretch.end && end > stretch.start ? [end] : []));
+  if (ends.length === 0) return [stretch];
+  const from = Math.max(...ends) - stretch.start;
+  const text = stretch.text.slice(from).replace(/^[\s,;]+/u, '');
+  return text === '' ? [] : [{ start: stretch.end - text.length, end: stretch.end, text }];
+}
 const ended = (text = ''): string => (text === '' || /[.!?]$/u.test(text) ? text : `${text}.`);
 
 /**
@@ -340,10 +336,8 @@ const ended = (text = ''): string => (text === '' || /[.!?]$/u.test(text) ? text
  */
 export function ownWordsFirst(spec: SiteSpec, reading: Reading, type: ProjectType): SiteSpec {
   if (spec.docs !== undefined) return spec;
-  const lists = toldLists(reading.text).filter(isOfPage);
-  const said = saidIn(reading.text).filter(
-    ({ start, end }) => !lists.some((list) => list.start < end && list.end > start),
-  );
+  const lists = listsOfPage(reading.text);
+  const said = saidIn(reading.text).flatMap((one) => behindLists(one, lists));
   const lines = said.flatMap(({ text }) => (isStatement(text) ? [contentOf(text)] : []));
   const isOpen = lists.length === 0 || areHours(reading.text, lists);
   const listed = withLists(spec, lists, lines).filter(({ type: kind }) => kind !== 'hours' || isOpen);
@@ -351,5 +345,5 @@ export function ownWordsFirst(spec: SiteSpec, reading: Reading, type: ProjectTyp
   const ids = new Set(listed.map(({ id }) => id));
   const pages = spec.pages?.filter((page) => page.sections.every((id) => ids.has(id)));
   const settled = { ...spec, sections: listed, ...(pages === undefined ? {} : { pages }) };
-  return repairActions(withLines(settled, reading, type, said));
+  return repairActions(withLines(settled, reading, type, said, saidIn(reading.text)[0]?.start ?? 0));
 }

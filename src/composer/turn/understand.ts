@@ -164,7 +164,8 @@ function asPage(input: Asked, usual: Understood): Understood | null {
     return null;
   const isPage =
     ofPages.test(input.prompt) ||
-    (isMadeTool(usual.spec) && takeSections(new Reading(input.prompt)).length >= 2);
+    ((isMadeTool(usual.spec) || !ofApps.test(input.prompt)) &&
+      takeSections(new Reading(input.prompt)).length >= 2);
   if (!isPage || asksToCalculate(input.prompt)) return null;
   const page = readPage(input);
   const [of, as] = [page, usual].map(
@@ -175,6 +176,8 @@ function asPage(input: Asked, usual: Understood): Understood | null {
     : null;
 }
 
+const ofApps =
+  /(?<!\p{L})(?:app|appli\p{L}*|aplicaci[oó]n|anwendung|tools?|outil|herramienta|werkzeug|track\p{L}*|manag\p{L}*|log|verwalt\p{L}*|gérer|gestionar)(?!\p{L})/iu;
 const ofPages =
   /(?<!\p{L})(?:(?:web|home|landing)?\s?(?:page|site)|(?:web|internet|home)?\s?seite|p[áa]gina|sitio)(?!\p{L})/iu;
 const saysPage =

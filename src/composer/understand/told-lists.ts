@@ -1,6 +1,10 @@
+import type { SectionType } from '../spec/spec.ts';
+import { ofLooks } from '../language/look-lexicon.ts';
+import { fold } from '../language/text.ts';
 import { listItem, type ListItem } from '../language/details.ts';
 import { parts, sentences, type Span } from '../language/draft.ts';
 import { happening } from './brief/programme.ts';
+import { sectionOfLabel } from './brief/label.ts';
 import { elsewhere, headsIn } from './brief/list-heads.ts';
 
 /** An entry of a list as a message has it. */
@@ -104,8 +108,37 @@ function headOf(before: string): string | null {
   return head === '' || head.split(/\s+/u).length > longestHead || elsewhere.test(head) ? null : head;
 }
 
+/** Sections whose entries are read by readers of their own, and whose heads need not be those of the message. */
+const ofReaders: ReadonlySet<SectionType> = new Set([
+  'contact',
+  'booking',
+  'newsletter',
+  'faq',
+  'hours',
+  'location',
+  'testimonials',
+  'countdown',
+  'stats',
+  'about',
+]);
+const isLook = (text: string): boolean =>
+  fold(text)
+    .split(/[\s-]+/u)
+    .every((word) => ofLooks.has(word));
+
+/** Whether a list is what stands on a page; a plan of its sections, looks and fields of forms are read as such. */
+function isOfPage({ head, items }: ToldList): boolean {
+  const named = head === '' ? null : sectionOfLabel(head);
+  if (named !== null && ofReaders.has(named.type)) return false;
+  const others = items.filter(({ text }) => sectionOfLabel(text, true) !== null || isLook(text));
+  return others.length * 2 <= items.length;
+}
+
+/** The lists of a message that stand on its page. */
+export const listsOfPage = (text: string): ToldList[] => toldLists(text).filter(isOfPage);
+
 /** The lists that a message spells out, each with what introduces it. */
-export function toldLists(text: string): ToldList[] {
+function toldLists(text: string): ToldList[] {
   return saidIn(text).flatMap((stretch): ToldList[] => {
     const heads = headsIn(stretch.text);
     const colon = stretch.text.search(/(?<=\p{L}|\)):\s/u);
@@ -127,16 +160,28 @@ export function toldLists(text: string): ToldList[] {
       const raw = stretch.text.slice(body, to);
       const start = stretch.start + body + raw.length - raw.trimStart().length;
       const span = { text: raw.trim(), start, end: start + raw.trim().length };
-      const items = entriesOf(span).map((entry) => itemOf(entry.text));
+      const entries = entriesOf(span).map(({ text, end }) => ({ item: itemOf(text), end }));
+      // "Lavande 75 €, Genêt 80 €, breakfast included": where the prices end, the list does.
+      const over = entries.findIndex(({ item }) => !isPriced(item));
+      const isOver = over > 1 && !entries.slice(over).some(({ item }) => isPriced(item));
+      const listed = isOver ? entries.slice(0, over) : entries;
+      const items = listed.map(({ item }) => item);
       if (head === null || items.length < 2 || items.some(isClause)) return [];
-      return [{ head, items, start: stretch.start + body, end: span.end }];
+      return [{ head, items, start: stretch.start + body, end: listed.at(-1)?.end ?? span.end }];
     });
   });
 }
 
+/** "Programme with registration 8:00, keynote 9:00": the name of a part of a page, before what stands in it. */
+const withEntries = /^((?:[\p{L}'’-]+\s+){0,2}?[\p{L}'’-]+)\s+(?:with|mit|avec|con)\s+(?=\S)/iu;
+
 /** Entries side by side that have a time or a price each: these need no head to be a list. */
 function unheaded(stretch: Span): ToldList[] {
-  const entries = parts(stretch).map((part) => ({ part, item: itemOf(part.text) }));
+  const lead = withEntries.exec(stretch.text);
+  const isHead = lead?.[1] !== undefined && sectionOfLabel(lead[1]) !== null;
+  const start = isHead ? lead[0].length : 0;
+  const listed = { ...stretch, start: stretch.start + start, text: stretch.text.slice(start) };
+  const entries = parts(listed).map((part) => ({ part, item: itemOf(part.text) }));
   const isEntry = ({ item }: (typeof entries)[number]): boolean =>
     (item.when !== '' || isPriced(item)) && item.text !== '' && !isClause(item);
   const first = entries.findIndex(isEntry);
@@ -148,7 +193,7 @@ function unheaded(stretch: Span): ToldList[] {
     ? []
     : [
         {
-          head: '',
+          head: isHead && first === 0 ? (headOf(lead[1] ?? '') ?? '') : '',
           items: row.map(({ item }) => item),
           start: row[0]?.part.start ?? stretch.start,
           end: last.part.end,

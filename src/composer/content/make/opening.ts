@@ -55,7 +55,9 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
               ? (here?.eyebrow ?? facts.name)
               : unknown
                 ? sentence(subject)
-                : topic.eyebrow;
+                : said?.isSpecific === true
+                  ? ''
+                  : topic.eyebrow;
     return {
       type: 'hero',
       id: 'hero',
@@ -63,7 +65,9 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
       // Whoever says much of their own gets no slogan that would be true of others as well.
       title: facts.headline ?? (said?.isSpecific === true ? facts.name : usual),
       lead,
-      eyebrow: [what, ...(facts.town === null || what.includes(facts.town) ? [] : [facts.town])].join(' · '),
+      eyebrow: [what, ...(facts.town === null || what.includes(facts.town) ? [] : [facts.town])]
+        .filter((one) => one !== '')
+        .join(' · '),
       primary: { label: w.contact, href: '#contact' },
       secondary: null,
       // Figures are the message's own: nobody else knows them.
