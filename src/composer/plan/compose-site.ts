@@ -14,18 +14,14 @@ import type { Language, Section, SectionOf, SectionType, SiteSpec } from '../spe
 import { readBrief } from '../understand/brief/brief.ts';
 import { takePlace, takeStreet, takeTown } from '../language/details.ts';
 import { takeDate, takeMonth } from '../language/dates.ts';
-import { chooseDesign, takeLanguage, withRefusals } from '../understand/design.ts';
+import { chooseDesign, withRefusals } from '../understand/design.ts';
+import { takeLanguage } from '../understand/message-language.ts';
 import { currencyFor } from '../language/currency.ts';
 import { takeHours } from '../language/hours.ts';
 import { takeAudience, takeLength, takeSubject, takeVenue } from '../understand/site-about.ts';
-import {
-  purposeHeadline,
-  takeFigures,
-  takeLoneTown,
-  takeNotes,
-  takeOffers,
-  takePurpose,
-} from '../understand/site-facts.ts';
+import { purposeHeadline, takePurpose } from '../understand/said-of-site.ts';
+import { takeFigures } from '../understand/said-figures.ts';
+import { takeLoneTown, takeNotes, takeOffers } from '../understand/site-facts.ts';
 import { arrange, takeArrangement } from '../understand/arrangement.ts';
 import { siteWords } from '../language/look-lexicon.ts';
 import { takeSiteName } from '../understand/site-name.ts';

@@ -3,7 +3,8 @@ import { sentence } from '../print/quote.ts';
 import type { FormField, Language, SectionType } from '../spec/spec.ts';
 import type { Brief } from '../understand/brief/brief.ts';
 import type { ListItem } from '../language/details.ts';
-import { takePeople, takeTimes } from '../understand/site-facts.ts';
+import { takePeople } from '../understand/site-facts.ts';
+import { takeTimes } from '../understand/said-figures.ts';
 import {
   takeAmounts,
   takeBarePrices,

@@ -7,7 +7,7 @@ import { figuresIn } from '../content/told-figures.ts';
 import { limitedShape } from '../content/limited.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import { derivationNames } from '../understand/derivations.ts';
-import { takeLanguage } from '../understand/design.ts';
+import { takeLanguage } from '../understand/message-language.ts';
 import { guessLanguage, toEnglish } from '../understand/foreign.ts';
 import { readAbilities } from '../understand/abilities.ts';
 import { asksToCalculate, formulaCalculator } from '../understand/formulas.ts';

@@ -26,15 +26,8 @@ import {
   withoutWhose,
   whose,
   type Item,
+  type Named,
 } from './outline-words.ts';
-
-/** A field by the keys of its thing and its own, and where the message has its name and its choices. */
-export interface Named {
-  readonly entity: string;
-  readonly field: string;
-  readonly label: readonly [start: number, end: number];
-  readonly options: readonly (readonly [start: number, end: number])[];
-}
 
 const saysOf =
   /(?<![\p{L}-])(?:(?:each|every|an?|the|all)\s+)?([\p{L}-]+)\s+(?:has|have|belongs?\s+to)\s+(?!(?:to|been)\b)/giu;

@@ -3,7 +3,14 @@ import type { Field } from '../spec/spec.ts';
 import { knownEntity } from './entity-names.ts';
 import { singular } from '../language/text.ts';
 import { type Part, lead } from './list-parts.ts';
-import type { Named } from './outline-things.ts';
+
+/** A field by the keys of its thing and its own, and where the message has its name and its choices. */
+export interface Named {
+  readonly entity: string;
+  readonly field: string;
+  readonly label: readonly [start: number, end: number];
+  readonly options: readonly (readonly [start: number, end: number])[];
+}
 
 export const pronouns =
   /^(?:i|we|you|it|they|he|she|everyone|everybody|people|someone|users?|who|which|that|this|there|them|these|those|him|her)$/iu;

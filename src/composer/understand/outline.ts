@@ -6,9 +6,8 @@ import { isSameThing, relationsSaid } from './named-things.ts';
 import { finished, relateSaid } from './outline-finish.ts';
 import { isForWhom, keptIn, ownedIn, subjectOf, thingNamedBy } from './subject.ts';
 import { type Part, sentence } from './list-parts.ts';
-import type { Named } from './outline-things.ts';
 import { OutlineSentences } from './outline-sentences.ts';
-import { isPlural, notEntities } from './outline-words.ts';
+import { isPlural, notEntities, type Named } from './outline-words.ts';
 
 /**
  * What a message spells out of the things to keep, read sentence by sentence: "bikes (frame number, size, status

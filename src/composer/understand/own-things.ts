@@ -5,7 +5,7 @@ import { entityFor, entityName, isNameOfThing } from './entity-names.ts';
 import { fieldFrom } from './field-words.ts';
 import { lead, listParts, sentence, shareLast, type Part } from './list-parts.ts';
 import { finished, relateSaid } from './outline-finish.ts';
-import type { Named } from './outline-things.ts';
+import type { Named } from './outline-words.ts';
 import type { Outline } from './outline.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
