@@ -176,6 +176,11 @@ function asPage(input: Asked, usual: Understood): Understood | null {
     : null;
 }
 
+/** Whether it begins with what one has a page for, or says that it is one: of anything else it may be that none is meant. */
+const isSaidToBePage = (text: string): boolean =>
+  ofPages.test(text) ||
+  saysPage.test(text) ||
+  (!ofApps.test(text) && takeTopic(new Reading(/^[^.:!?;\n]*/u.exec(text)?.[0] ?? text)).matches.length > 0);
 const ofApps =
   /(?<!\p{L})(?:app|appli\p{L}*|aplicaci[oó]n|anwendung|tools?|outil|herramienta|werkzeug|track\p{L}*|manag\p{L}*|log|verwalt\p{L}*|gérer|gestionar)(?!\p{L})/iu;
 const ofPages =
@@ -226,5 +231,5 @@ function readPage(input: Asked): Understood {
   const reading = new Reading(withoutSize(withoutBrand(plainMessage(input.prompt))));
   const site = composeSite(reading, input.seed, input.nameIsDefault ? null : input.projectName);
   const spec = withPlainNames(withWhatsapp(site, reading));
-  return { spec: spec.kind === 'site' ? ownWordsFirst(spec, reading, input.type) : spec, reading };
+  return { spec: isSaidToBePage(reading.text) ? ownWordsFirst(spec, reading, input.type) : spec, reading };
 }
