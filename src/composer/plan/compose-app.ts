@@ -17,7 +17,7 @@ import { takeName } from '../language/given-name.ts';
 import { chooseDesign } from '../understand/design.ts';
 import { takeLanguage } from '../understand/message-language.ts';
 import { guessLanguage, inLanguage, toEnglish } from '../understand/foreign.ts';
-import { asksToCalculate, formulaCalculator, tariffCalculator } from '../understand/formulas.ts';
+import { asksToCalculate, formulaCalculator, toldCalculator } from '../understand/formulas.ts';
 import { withListedOptions } from '../understand/options.ts';
 import { readHeads, readHeld } from '../understand/held.ts';
 import { readGivenPeople, readGivenRows } from '../understand/given-rows.ts';
@@ -107,7 +107,7 @@ function composeIn(
 ): AppSpec {
   const language = takeLanguage(reading) ?? guessLanguage(reading) ?? 'en';
   // A list of prices is read in all languages, and answers in its own.
-  if (language === 'en' || tariffCalculator(reading.text) !== null)
+  if (language === 'en' || toldCalculator(reading.text) !== null)
     return composeEnglish(reading, seed, projectName, language, abilities, outlineOf);
   const translation = toEnglish(reading, language);
   // Nouns have capitals in German: only what is plainly a name is one.

@@ -9,6 +9,7 @@ import {
   type Output,
 } from './calculator-parts.ts';
 import { tableCalculator, withNamedBands } from './bands.ts';
+import { eachCalculator } from './amounts-each.ts';
 import { chainedCalculator } from './chained.ts';
 import { hasSign, isBalanced, saysSign } from '../language/arithmetic.ts';
 import { sentence } from './list-parts.ts';
@@ -30,7 +31,7 @@ const saysCalculator = (text: string): boolean =>
 let lastTariff: { readonly text: string; readonly made: FormulaCalculator | null } | null = null;
 
 /** A calculator from a list of prices or a table in the words of the message; null where there is none. */
-export function tariffCalculator(text: string): FormulaCalculator | null {
+function tariffCalculator(text: string): FormulaCalculator | null {
   // It is asked for again and again while one message is read.
   if (lastTariff?.text === text) return lastTariff.made;
   const language = guessLanguage(new Reading(text)) ?? 'en';
@@ -40,6 +41,10 @@ export function tariffCalculator(text: string): FormulaCalculator | null {
   lastTariff = { text, made: listed === null ? null : { title: tariffName(text), ...listed } };
   return lastTariff.made;
 }
+
+/** A calculator from what a message lists, whatever language that is in: prices, or what each one needs. */
+export const toldCalculator = (text: string): FormulaCalculator | null =>
+  tariffCalculator(text) ?? (calculatorWord.test(text) ? eachCalculator(text) : null);
 
 /** "calculator for my removal firm: …", "piece rate for tutors: …": what comes before the prices names them. */
 function tariffName(text: string): string {
@@ -56,7 +61,7 @@ function tariffName(text: string): string {
 
 /** Whether a message asks for something that computes, and keeps nothing. */
 export const asksToCalculate = (text: string): boolean =>
-  saysCalculator(text) || tariffCalculator(text) !== null;
+  saysCalculator(text) || toldCalculator(text) !== null;
 
 /** What a message calls its calculator: "fence calculator"; null where it has no name for it. */
 export function calculatorName(text: string): string | null {
@@ -105,8 +110,8 @@ type Known = Pick<FormulaCalculator, 'inputs' | 'outputs'>;
  * "area in m2 times 30 g, divided by bag size of 2.5 kg". Null when there is none.
  */
 export function formulaCalculator(text: string): FormulaCalculator | null {
-  const tariff = tariffCalculator(text);
-  if (tariff !== null) return tariff;
+  const told = toldCalculator(text);
+  if (told !== null) return told;
   const chained = calculatorWord.test(text) ? chainedCalculator(text) : null;
   if (chained !== null) {
     const found = [...chained.found, ...(chained.isRounded ? [] : round(chained.result, text))];
