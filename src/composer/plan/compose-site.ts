@@ -3,7 +3,6 @@ import { generic } from '../content/topics.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { makeSection, type SiteFacts } from '../content/make-section.ts';
 import { pickMotifs } from '../content/site-motifs.ts';
-import { plainName } from '../content/site-names.ts';
 import { words as allWords } from '../content/words.ts';
 import { slug, sentence } from '../print/quote.ts';
 import { takePages } from '../code/pages.ts';
@@ -24,6 +23,7 @@ import { takeFigures } from '../understand/said-figures.ts';
 import { takeLoneTown, takeNotes, takeOffers } from '../understand/site-facts.ts';
 import { arrange, takeArrangement } from '../understand/arrangement.ts';
 import { siteWords } from '../language/look-lexicon.ts';
+import { isNameIn, plainName } from '../content/site-names.ts';
 import { takeSiteName } from '../understand/site-name.ts';
 import { listsOfPage } from '../understand/told-lists.ts';
 import { takeSections, type WantedSection } from '../understand/site-sections.ts';
@@ -69,7 +69,8 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const nearby = isMonth(near) ? null : near;
   const place =
     known.address === null && nearby !== null ? { ...known, address: takeStreet(reading, nearby) } : known;
-  const name = brief.quoted.name ?? takeSiteName(reading, language, new Set(nearby === null ? [] : [nearby]));
+  const read = takeSiteName(reading, language, new Set(nearby === null ? [] : [nearby]));
+  const name = brief.quoted.name ?? (isNameIn(original.text, read) ? read : null);
   // What kind of page it is says nothing about what it is for.
   reading.take([
     'product page',
