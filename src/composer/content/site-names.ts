@@ -1,6 +1,7 @@
 import type { Language } from '../spec/spec.ts';
 import { isQuiet, type Match, type Reading } from '../language/text.ts';
 import type { Topic } from './topic.ts';
+import { sentences } from '../language/draft.ts';
 import { saysName } from '../language/names.ts';
 import { sentence } from '../print/quote.ts';
 
@@ -22,13 +23,19 @@ const introduces =
  * Whether words of a message are the name of what it is about: they stand in its first sentence, or behind what
  * introduces a name. "the first Saturday of the month", somewhere later, names nothing.
  */
-export function isNameIn(text: string, name: string | null): boolean {
+export function isNameIn(text: string, name: string | null, language: Language): boolean {
   if (name === null) return false;
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return true;
-  const first = /^[^.!?\n]*/u.exec(text)?.[0].length ?? text.length;
+  const first = sentences(text)[0]?.end ?? text.length;
   const before = text.slice(0, at);
-  return at <= first || introduces.test(before) || saysName.test(before.slice(-40));
+  // "Kowalski Plumbing, serving Hamburg": German writes whatever a sentence begins with so.
+  const isOwn =
+    language !== 'de' &&
+    /[.!?;\n]\s*$/u.test(before) &&
+    !isQuiet(name.split(/\s+/u)[0] ?? '') &&
+    !/\d/u.test(name);
+  return at <= first || isOwn || introduces.test(before) || saysName.test(before.slice(-40));
 }
 
 /** "Homepage Tagesmutter Petra Klein, Fulda: …": what stands beside the word for a page. */

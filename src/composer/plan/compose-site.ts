@@ -70,7 +70,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const place =
     known.address === null && nearby !== null ? { ...known, address: takeStreet(reading, nearby) } : known;
   const read = takeSiteName(reading, language, new Set(nearby === null ? [] : [nearby]));
-  const name = brief.quoted.name ?? (isNameIn(original.text, read) ? read : null);
+  const name = brief.quoted.name ?? (isNameIn(original.text, read, language) ? read : null);
   // What kind of page it is says nothing about what it is for.
   reading.take([
     'product page',

@@ -33,6 +33,13 @@ function behindLists(stretch: Span, lists: readonly ToldList[]): Span[] {
   return text === '' ? [] : [{ start: stretch.end - text.length, end: stretch.end, text }];
 }
 
+const longestName = 5;
+/** "boiler repair, drain cleaning, bathroom renovation": names in a row, and no sentence. */
+const isRow = (text: string): boolean => {
+  const names = text.split(/,(?!\d)/u);
+  return names.length > 1 && names.every((name) => name.trim().split(/\s+/u).length <= longestName);
+};
+
 /** A question with what is said behind it. */
 interface Answered extends Span {
   readonly question: string;
@@ -90,7 +97,7 @@ export function ownWordsFirst(spec: SiteSpec, reading: Reading, type: ProjectTyp
     // What a message begins with, before any colon, says what it is to be.
     .filter((line) => !isAnswer(line) && line.start > opening);
   const pieces = [
-    ...lines.flatMap(({ text }) => (isStatement(text, true) ? [contentOf(text)] : [])),
+    ...lines.flatMap(({ text }) => (isStatement(text, true) && !isRow(text) ? [contentOf(text)] : [])),
     ...(answered.length > 1
       ? answered.map(({ question, answer }) => contentOf(`${question} ${answer}`))
       : []),

@@ -168,6 +168,7 @@ export function withLines(
   const isOpening =
     opening.text.length <= longestLine &&
     !request.test(opening.text) &&
+    takeSections(new Reading(opening.text)).length === 0 &&
     left.some((phrase) => opening.text.includes(phrase));
   if (isOpening) {
     reading.useText(opening.start, opening.end);

@@ -62,8 +62,9 @@ function entriesOf(body: Span): Span[] {
   }
   const found = parts(body);
   const last = found.at(-1);
-  const joint = last === undefined || found.length < 2 ? null : /\s+(?:and|und|et|y)\s+/iu.exec(last.text);
-  if (last === undefined || joint === null || last.text.includes('(')) return found;
+  const joint =
+    last === undefined || found.length < 2 ? null : /\s+(?:and|und|et|y)\s+(?![^(]*\))/iu.exec(last.text);
+  if (last === undefined || joint === null) return found;
   const rest = last.text.slice(joint.index + joint[0].length);
   return [
     ...found.slice(0, -1),
@@ -98,7 +99,10 @@ const ofAll =
 /** What a message says, stretch by stretch, without what the page is called before a colon. */
 export const saidIn = (text: string): Span[] =>
   stretches(text).map((one) => {
-    const length = ofAll.exec(one.text)?.[0].length ?? 0;
+    const head = ofAll.exec(one.text)?.[0] ?? '';
+    // "website for a nail salon, price list: …": what stands behind the last comma heads a part of it.
+    const own = /,\s+([^,:]{2,40}):\s+$/u.exec(head);
+    const length = own?.[1] !== undefined && sectionOfLabel(own[1]) !== null ? own.index + 1 : head.length;
     return { ...one, start: one.start + length, text: one.text.slice(length) };
   });
 
@@ -162,8 +166,9 @@ function toldLists(text: string): ToldList[] {
       const span = { text: raw.trim(), start, end: start + raw.trim().length };
       const entries = entriesOf(span).map(({ text, end }) => ({ item: itemOf(text), end }));
       // "Lavande 75 €, Genêt 80 €, breakfast included": where the prices end, the list does.
-      const over = entries.findIndex(({ item }) => !isPriced(item));
-      const isOver = over > 1 && !entries.slice(over).some(({ item }) => isPriced(item));
+      const hasPrice = ({ item }: (typeof entries)[number]): boolean => isPriced(item) || item.price !== null;
+      const over = entries.findIndex((one) => !hasPrice(one));
+      const isOver = over > 1 && !entries.slice(over).some(hasPrice);
       const listed = isOver ? entries.slice(0, over) : entries;
       const items = listed.map(({ item }) => item);
       if (head === null || items.length < 2 || items.some(isClause)) return [];
