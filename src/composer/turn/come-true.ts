@@ -198,7 +198,10 @@ const isOneText = (items: readonly Item[], groups: readonly Shown[][]): boolean 
 export function notCome({ text }: Reading, spec: Spec): string[] {
   if (spec.kind === 'meme' || (spec.kind === 'site' && spec.docs !== undefined)) return [];
   const groups = groupsIn(spec);
+  const texts = fold(JSON.stringify({ ...spec, description: '', tagline: '' }));
   return toldIn(text).flatMap(({ said, items }) => {
+    // Word for word as it was said.
+    if (spec.kind === 'site' && texts.includes(fold(said))) return [];
     // One entry may be about the look: a list that is all of colours is of something else.
     const isLook = ({ words, kind }: Item): boolean =>
       kind === null && words[0]?.every((word) => ofLooks.has(word)) === true;

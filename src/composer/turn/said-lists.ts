@@ -3,6 +3,7 @@ import { keyOf } from '../plan/site-plan.ts';
 import { sentence, slug } from '../print/quote.ts';
 import type { Section, SectionOf, SiteSpec } from '../spec/spec.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
+import { fold } from '../language/text.ts';
 import type { ToldList } from '../understand/told-lists.ts';
 import {
   contentOf,
@@ -147,9 +148,14 @@ export function withLists(
     const holder = sections.find(
       (section) => section.type !== 'hero' && held(section).length >= list.items.length,
     );
+    // "Saturday 10-13 repairs": when it is stands beside what it is.
+    const isRun =
+      holder?.type === 'custom' &&
+      list.items.every(({ when }) => when !== '') &&
+      holder.items.some(({ title }) => list.items.some((item) => title.includes(item.when)));
     const isHeaded = holder !== undefined && isHeadedAs(holder, held(holder)[0], list.head);
     const isWhole = holder !== undefined && entriesOf(holder).every(isOfList);
-    if (holder === undefined || !(isHeaded || isWhole || isNamedBy(holder, list.head))) {
+    if (holder === undefined || isRun || !(isHeaded || isWhole || isNamedBy(holder, list.head))) {
       const { left, at } = without(() => false);
       sections = withSection(left, plainSection(list, left, spec), at);
       continue;
@@ -159,7 +165,11 @@ export function withLists(
     const isForeign = (entry: unknown): boolean => list.head !== '' && isPiece(entry) && !isOfList(entry);
     const isOne = ['schedule', 'features', 'custom'].includes(holder.type);
     const own = (isOne ? withoutEntries(holder, isForeign) : null) ?? holder;
-    const named = isHeaded || !isWhole ? own : { ...own, title, nav: title.length > 22 ? '' : title };
+    // "We need helper slots": the head is what is listed, without what asks for it.
+    const isLonger =
+      list.head !== '' && fold(own.title) !== fold(title) && fold(own.title).endsWith(fold(title));
+    const named =
+      (isHeaded && !isLonger) || !isWhole ? own : { ...own, title, nav: title.length > 22 ? '' : title };
     sections = without((section) => section === holder).left.map((one) => (one === holder ? named : one));
   }
   return sections;

@@ -83,7 +83,7 @@ const pricePer =
 
 /** "paid yes or no", "confirmado: sí o no": whether it is so, in whatever words. */
 const yesOrNo =
-  /^(.*\p{L})[\s:(,–-]+(?:yes|ja|oui|s[ií]|sim)\s*(?:\/|\s(?:or|oder|ou|o)\s)\s*(?:no|nein|non|não)\)?$/iu;
+  /^(.*\p{L})[\s:(,–-]+(?:yes|ja|oui|s[ií]|sim)\s*(?:\/|\s(?:or|oder|ou|o)\s)\s*(?:not?|nein|non|não)\)?$/iu;
 
 const noDay =
   /\s(?:names?|steps?|actions?|tasks?|stops?|moves?|levels?|chapters?|lessons?|pages?|words?|owners?|places?|songs?|books?|results?|remarks?|notes?|topics?|players?|opponents?|address)$/u;
