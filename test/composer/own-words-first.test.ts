@@ -128,7 +128,7 @@ describe('[BUILD-01] what a message says in sentences stands on the page as it w
       'Monday · Behind the school',
       'Friday · Near the mill',
     ]);
-    expect(under(sections, 'Good to know')).toEqual(['Reward 80 dollars']);
+    expect(under(sections, 'Prices')).toEqual(['Reward · 80 dollars']);
     expect(leftOut).toEqual([]);
   });
 });

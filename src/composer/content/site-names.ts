@@ -62,7 +62,7 @@ export function plainName(
     .trim()
     .split(/\s+/u)
     .slice(0, 4)
-    .map((word, at) => (at === 0 || language === 'en' ? sentence(word) : word))
+    .map(sentence)
     .join(' ');
   if (said.length > 2) return said;
   const at = (match: Match): number => original.tokens[match.from]?.start ?? 0;

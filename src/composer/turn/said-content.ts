@@ -9,9 +9,11 @@ export interface Content {
   readonly all: ReadonlySet<string>;
   readonly figures: ReadonlySet<number>;
 }
+/** A price is the same with a sign. */
+const ofMoney = /^(?:eur|euros?|usd|dollars?|gbp|pounds?|chf)$/u;
 export function contentOf(text: string): Content {
   const all = [...fold(text).matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => word);
-  const telling = all.filter((word) => word.length > 1 && !isQuiet(word));
+  const telling = all.filter((word) => word.length > 1 && !isQuiet(word) && !ofMoney.test(word));
   return {
     words: new Set((telling.length === 0 ? all : telling).map(singular)),
     all: new Set(all.map(singular)),

@@ -10,7 +10,8 @@ import { verbs } from '../understand/plain-request.ts';
 import { takeSections } from '../understand/site-sections.ts';
 import { takeHours } from '../language/hours.ts';
 import type { Span } from '../language/draft.ts';
-import { fold, isQuiet, Reading, singular } from '../language/text.ts';
+import { ofLooks } from '../language/look-lexicon.ts';
+import { fold, Reading, singular } from '../language/text.ts';
 import { unplacedOf } from './placement.ts';
 import {
   contentOf,
@@ -30,6 +31,9 @@ const startsWithVerb = new RegExp(`^(?:${verbs})(?!\\p{L})`, 'iu');
 /** "please don't chase her": asked of those who read it. */
 const askedOfReaders =
   /(?<!\p{L})(?:please|bitte|s['’]il vous pla[iî]t|por favor)\s+(?=(?:do\s+not|don['’]t|be|bring|call|come|keep|arrive|wear|park|leave)(?!\p{L}))/giu;
+/** "customers choose a date": what others are to do with the page. */
+const ofOthers =
+  /^(?:(?:the|my|our|all)\s+)?(?:customers?|people|guests?|visitors?|users?|clients?|members?|parents?|students?|they|everyone|everybody)\s+(?:choose|pick|give|enter|leave|select|book|sign|fill|get|have\s+to|need\s+to|must|should)(?!\p{L})/iu;
 /**
  * Whether a stretch says something that can stand on the page as it is: it asks for nothing. `isNamed`: it may name a part
  * of the page, as "Contact Ruth" does.
@@ -40,6 +44,7 @@ export const isStatement = (stretch: string, isNamed = false): boolean => {
     text.length <= longestLine &&
     text.split(/\s+/u).length > 1 &&
     !request.test(text) &&
+    !ofOthers.test(text) &&
     (!startsWithVerb.test(text) || toReaders.test(text)) &&
     doingsIn(text).length === 0 &&
     limitsOf(new Reading(text)).length === 0 &&
@@ -52,7 +57,7 @@ function isLost(line: Span, spec: SiteSpec, left: readonly string[]): boolean {
   if (left.some((phrase) => line.text.includes(phrase))) return true;
   if (takeHours(new Reading(line.text)) !== null) return false;
   const shown = contentOf(textsIn({ ...spec, design: undefined, description: undefined }).join(' ')).all;
-  return [...contentOf(line.text).words].filter((word) => !shown.has(word)).length > 1;
+  return [...contentOf(line.text).words].filter((word) => !shown.has(word) && !ofLooks.has(word)).length > 1;
 }
 
 /** Who is to be written to, in the words of the message, beside the address that stands there anyway. */
@@ -199,8 +204,9 @@ export function withLines(
   };
 }
 
+const countsNothing = /^(?:please|and|or|bitte|und|oder|et|ou|y|o)(?!\p{L})/iu;
 /** Figures at the top of a page count something: "8 please call" does not. */
 export const withoutOddFigures = (section: Section): Section =>
   section.type === 'hero'
-    ? { ...section, facts: section.facts.filter(({ label }) => !isQuiet(label.split(/\s+/u)[0] ?? '')) }
+    ? { ...section, facts: section.facts.filter(({ label }) => !countsNothing.test(label)) }
     : section;

@@ -102,7 +102,8 @@ export function withLists(
     return (
       content.words.size > 0 &&
       // What a message begins with is what all of it is.
-      (lines.some((line) => isWithin(content, line)) || begins.startsWith(name.toLowerCase()))
+      (lines.some((line) => isWithin(content, line)) ||
+        (name !== '' && begins.startsWith(name.toLowerCase())))
     );
   };
   const heads = lists.map(({ head }) => contentOf(head)).filter(({ words }) => words.size > 0);
@@ -114,7 +115,6 @@ export function withLists(
     // A sentence is no list, into however many entries a recipe has cut it.
     const isCut =
       section.type === 'features' ||
-      section.type === 'menu' ||
       (section.type === 'custom' && sectionOfLabel(section.title, true) === null && !isOwnHead(section));
     return isCut ? (withoutEntries(section, isPiece) ?? []) : section;
   });
@@ -145,9 +145,9 @@ export function withLists(
       sections = without(() => false).left;
       continue;
     }
-    const holder = sections.find(
-      (section) => section.type !== 'hero' && held(section).length >= list.items.length,
-    );
+    // "we sell sourdough 4, rye 3, buns 2": the first may have words before it that are none of it.
+    const enough = list.head === '' ? Math.ceil(list.items.length / 2) : list.items.length;
+    const holder = sections.find((section) => section.type !== 'hero' && held(section).length >= enough);
     // "Saturday 10-13 repairs": when it is stands beside what it is.
     const isRun =
       holder?.type === 'custom' &&

@@ -163,7 +163,7 @@ function asPage(input: Asked, usual: Understood): Understood | null {
   if (input.type === 'react_native' || whatIsMeant(usual.spec, usual.reading, input.type) === null)
     return null;
   const isPage =
-    ofPages.test(input.prompt) ||
+    ofPages.test(input.prompt.slice(0, longestPage)) ||
     ((isMadeTool(usual.spec) || !ofApps.test(input.prompt)) &&
       takeSections(new Reading(input.prompt)).length >= 2);
   if (!isPage || asksToCalculate(input.prompt)) return null;
@@ -183,6 +183,8 @@ const isSaidToBePage = (text: string): boolean =>
   (!ofApps.test(text) && takeTopic(new Reading(/^[^.:!?;\n]*/u.exec(text)?.[0] ?? text)).matches.length > 0);
 const ofApps =
   /(?<!\p{L})(?:app|appli\p{L}*|aplicaci[oó]n|anwendung|tools?|outil|herramienta|werkzeug|track\p{L}*|manag\p{L}*|log|verwalt\p{L}*|gérer|gestionar)(?!\p{L})/iu;
+/** Further down in a letter a page may be anything. */
+const longestPage = 400;
 const ofPages =
   /(?<!\p{L})(?:(?:web|home|landing)?\s?(?:page|site)|(?:web|internet|home)?\s?seite|p[áa]gina|sitio)(?!\p{L})/iu;
 const saysPage =

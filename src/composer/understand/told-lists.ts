@@ -3,8 +3,10 @@ import { ofLooks } from '../language/look-lexicon.ts';
 import { fold } from '../language/text.ts';
 import { listItem, type ListItem } from '../language/details.ts';
 import { parts, sentences, type Span } from '../language/draft.ts';
-import { happening } from './brief/programme.ts';
+import { happening, isDay } from './brief/programme.ts';
+import { isNext } from './brief/labelled.ts';
 import { sectionOfLabel } from './brief/label.ts';
+import { isOfDelivery } from './site-prices.ts';
 import { elsewhere, headsIn } from './brief/list-heads.ts';
 
 /** An entry of a list as a message has it. */
@@ -109,7 +111,9 @@ export const saidIn = (text: string): Span[] =>
 /** The head of a list in what stands before its colon; null for what heads the page itself, or other facts. */
 function headOf(before: string): string | null {
   const head = before.trim().replace(beforeHead, '');
-  return head === '' || head.split(/\s+/u).length > longestHead || elsewhere.test(head) ? null : head;
+  return head.length < 3 || head.split(/\s+/u).length > longestHead || elsewhere.test(head) || isDay(head)
+    ? null
+    : head;
 }
 
 /** Sections whose entries are read by readers of their own, and whose heads need not be those of the message. */
@@ -139,7 +143,11 @@ function isOfPage({ head, items }: ToldList): boolean {
 }
 
 /** The lists of a message that stand on its page. */
-export const listsOfPage = (text: string): ToldList[] => toldLists(text).filter(isOfPage);
+export const listsOfPage = (text: string): ToldList[] =>
+  toldLists(text)
+    // What it costs to send things is none of them.
+    .map((list) => ({ ...list, items: list.items.filter((item) => !isOfDelivery(item)) }))
+    .filter((list) => list.items.length > 1 && isOfPage(list));
 
 /** The lists that a message spells out, each with what introduces it. */
 function toldLists(text: string): ToldList[] {
@@ -168,8 +176,12 @@ function toldLists(text: string): ToldList[] {
       // "Lavande 75 €, Genêt 80 €, breakfast included": where the prices end, the list does.
       const hasPrice = ({ item }: (typeof entries)[number]): boolean => isPriced(item) || item.price !== null;
       const over = entries.findIndex((one) => !hasPrice(one));
+      const next = entries.findIndex(
+        ({ item }, at) => at > 0 && isNext(item.said, entries[0]?.item.when !== ''),
+      );
       const isOver = over > 1 && !entries.slice(over).some(hasPrice);
-      const listed = isOver ? entries.slice(0, over) : entries;
+      const ends = [...(isOver ? [over] : []), ...(next < 0 ? [] : [next])];
+      const listed = ends.length === 0 ? entries : entries.slice(0, Math.min(...ends));
       const items = listed.map(({ item }) => item);
       if (head === null || items.length < 2 || items.some(isClause)) return [];
       return [{ head, items, start: stretch.start + body, end: listed.at(-1)?.end ?? span.end }];
@@ -186,10 +198,14 @@ function unheaded(stretch: Span): ToldList[] {
   const isHead = lead?.[1] !== undefined && sectionOfLabel(lead[1]) !== null;
   const start = isHead ? lead[0].length : 0;
   const listed = { ...stretch, start: stretch.start + start, text: stretch.text.slice(start) };
-  const entries = parts(listed).map((part) => ({ part, item: itemOf(part.text) }));
-  const isEntry = ({ item }: (typeof entries)[number]): boolean =>
+  const entries = entriesOf(listed).map((part) => ({ part, item: itemOf(part.text) }));
+  const isAny = ({ item }: (typeof entries)[number]): boolean =>
     (item.when !== '' || isPriced(item)) && item.text !== '' && !isClause(item);
-  const first = entries.findIndex(isEntry);
+  const first = entries.findIndex(isAny);
+  // Times and prices side by side are of different things.
+  const isTimed = (entries[first]?.item.when ?? '') !== '';
+  const isEntry = (one: (typeof entries)[number]): boolean =>
+    isAny(one) && (one.item.when !== '') === isTimed;
   if (first < 0) return [];
   const behind = entries.findIndex((one, at) => at > first && !isEntry(one));
   const row = entries.slice(first, behind < 0 ? undefined : behind);
