@@ -40,9 +40,9 @@ const titles = (sections: readonly Section[]): string[] => sections.map(({ title
 describe('[BUILD-01] what a message lists stands under the words that introduce it', () => {
   test('times beside entries are theirs, and neither opening hours nor a part of the page', () => {
     const { sections, leftOut } = pageOf(
-      'Page for our tool library. We need helper slots: Saturday 10-13 repairs, Sunday 15-17 delivery. No tools of your own needed.',
+      'Page for our tool library. We need helper shifts: Saturday 10-13 repairs, Sunday 15-17 delivery. No tools of your own needed.',
     );
-    expect(under(sections, 'Helper slots')).toEqual(['Saturday 10-13 · Repairs', 'Sunday 15-17 · Delivery']);
+    expect(under(sections, 'Helper shifts')).toEqual(['Saturday 10-13 · Repairs', 'Sunday 15-17 · Delivery']);
     expect(sections.map(({ type }) => type)).not.toContain('hours');
     expect(titles(sections)).not.toContain('Delivery');
     expect(leftOut).toEqual([]);

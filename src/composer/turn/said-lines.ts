@@ -25,6 +25,8 @@ import {
 } from './said-content.ts';
 
 const longestLine = 220;
+/** What lists things and prices is no line under a title. */
+const longestOpening = 100;
 /** "bring a hat", "call Ruth": what begins so is said to those who read the page. */
 const toReaders = /^(?:bring|call|take|get|come|join|say|write)(?!\p{L})/iu;
 const startsWithVerb = new RegExp(`^(?:${verbs})(?!\\p{L})`, 'iu');
@@ -171,7 +173,8 @@ export function withLines(
   const message = contentOf(reading.text);
   // "Invitation to my 50th birthday, at the boathouse": what a message begins with may stand there as it is.
   const isOpening =
-    opening.text.length <= longestLine &&
+    opening.text.length <= longestOpening &&
+    !/[()€$£]/u.test(opening.text) &&
     !request.test(opening.text) &&
     takeSections(new Reading(opening.text)).length === 0 &&
     left.some((phrase) => opening.text.includes(phrase));

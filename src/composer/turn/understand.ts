@@ -21,6 +21,7 @@ import { readOutline, type Outline } from '../understand/outline.ts';
 import { ownThings } from '../understand/own-things.ts';
 import { readFeatureRequests } from '../understand/feature-requests.ts';
 import { followFirst } from '../statements/follow.ts';
+import { listsOfPage } from '../understand/told-lists.ts';
 import { ownWordsFirst } from './own-words-first.ts';
 import { namedAfter } from './named-after.ts';
 import { withWhatsapp } from '../edit/change-whatsapp.ts';
@@ -164,9 +165,9 @@ function asPage(input: Asked, usual: Understood): Understood | null {
     return null;
   const isPage =
     ofPages.test(input.prompt.slice(0, longestPage)) ||
-    ((isMadeTool(usual.spec) || !ofApps.test(input.prompt)) &&
+    ((isMadeTool(usual.spec) || (listsOfPage(input.prompt).length > 0 && !ofApps.test(input.prompt))) &&
       takeSections(new Reading(input.prompt)).length >= 2);
-  if (!isPage || asksToCalculate(input.prompt)) return null;
+  if (!isPage || input.prompt.length > longestWish || asksToCalculate(input.prompt)) return null;
   const page = readPage(input);
   const [of, as] = [page, usual].map(
     ({ reading, spec }) => placementOf(reading, spec, input.type).missing.length,
@@ -183,6 +184,8 @@ const isSaidToBePage = (text: string): boolean =>
   (!ofApps.test(text) && takeTopic(new Reading(/^[^.:!?;\n]*/u.exec(text)?.[0] ?? text)).matches.length > 0);
 const ofApps =
   /(?<!\p{L})(?:app|appli\p{L}*|aplicaci[oó]n|anwendung|tools?|outil|herramienta|werkzeug|track\p{L}*|manag\p{L}*|log|verwalt\p{L}*|gérer|gestionar)(?!\p{L})/iu;
+/** A letter spells out things, and may speak of anything besides. */
+const longestWish = 700;
 /** Further down in a letter a page may be anything. */
 const longestPage = 400;
 const ofPages =

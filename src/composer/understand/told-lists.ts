@@ -137,8 +137,14 @@ const isLook = (text: string): boolean =>
 /** Whether a list is what stands on a page; a plan of its sections, looks and fields of forms are read as such. */
 function isOfPage({ head, items }: ToldList): boolean {
   const named = head === '' ? null : sectionOfLabel(head);
-  if (named !== null && ofReaders.has(named.type)) return false;
-  const others = items.filter(({ text }) => sectionOfLabel(text, true) !== null || isLook(text));
+  // "slots: Saturday 10-13 repairs": what is at a time is listed, whatever it is called.
+  const isTimed = named?.type === 'booking' && items.every(({ when }) => when !== '');
+  if (named !== null && ofReaders.has(named.type) && !isTimed) return false;
+  // What has a time or a price of its own is no part of a page by its name.
+  const others = items.filter(
+    (item) =>
+      item.when === '' && !isPriced(item) && (sectionOfLabel(item.text, true) !== null || isLook(item.text)),
+  );
   return others.length * 2 <= items.length;
 }
 
