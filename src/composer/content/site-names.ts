@@ -27,6 +27,8 @@ export function isNameIn(text: string, name: string | null, language: Language):
   if (name === null) return false;
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return true;
+  // "exercises for home": a word that is written as any other.
+  if (/^\p{Ll}/u.test(text.slice(at)) && !saysName.test(text.slice(Math.max(0, at - 40), at))) return at < 60;
   const first = sentences(text)[0]?.end ?? text.length;
   const before = text.slice(0, at);
   // "Kowalski Plumbing, serving Hamburg": German writes whatever a sentence begins with so.

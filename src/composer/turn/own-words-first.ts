@@ -115,5 +115,15 @@ export function ownWordsFirst(spec: SiteSpec, reading: Reading, type: ProjectTyp
   const end = first.start > opening ? first.start : first.end;
   const text = reading.text.slice(opening, end).replace(/[\s:]+$/u, '');
   const begin = { text, start: opening, end: opening + text.length };
-  return repairActions(withLines(settled, reading, type, lines, begin, first.start));
+  return repairActions(
+    withLines(
+      settled,
+      reading,
+      type,
+      lines,
+      begin,
+      first.start,
+      lists.map(({ head }) => head),
+    ),
+  );
 }

@@ -116,15 +116,25 @@ const ofAside = new Set([
  * Sections that a sentence only mentions, and that hold nothing of the message: "Coach Mr Patel", "Tours on Saturdays, 12
  * euros". What is said of it is that sentence, and what is made up is none of it.
  */
-function mentionedIn(spec: SiteSpec, message: string, lines: readonly Span[]): Map<Section, Span> {
+function mentionedIn(
+  spec: SiteSpec,
+  message: string,
+  lines: readonly Span[],
+  heads: readonly string[],
+): Map<Section, Span | null> {
   const all = contentOf(message);
-  const isMadeUp = (section: Section): boolean =>
-    ofAside.has(section.type) &&
-    !isNotes(section) &&
-    entriesOf(section).length > 0 &&
-    entriesOf(section).every((entry) => !isWithin(contentOf(textsIn(entry)[0] ?? ''), all));
+  const isMadeUp = (section: Section): boolean => {
+    const entries = entriesOf(section);
+    const own = entries.filter((entry) => isWithin(contentOf(textsIn(entry)[0] ?? ''), all));
+    return ofAside.has(section.type) && !isNotes(section) && own.length * 2 < entries.length;
+  };
   const made = spec.sections.filter(isMadeUp);
-  const found = new Map<Section, Span>();
+  const found = new Map<Section, Span | null>();
+  // "How a first visit goes: we talk, …": what is told under a head needs no other part of that kind.
+  for (const head of made.length === 0 ? [] : heads)
+    for (const named of takeSections(new Reading(head)))
+      for (const section of made)
+        if (keyOf(named) === keyOf(section) && section.title !== head) found.set(section, null);
   for (const line of made.length === 0 ? [] : lines) {
     if (!isStatement(line.text, true)) continue;
     const reading = new Reading(line.text);
@@ -148,8 +158,9 @@ export function withLines(
   lines: readonly Span[],
   opening: Span,
   first: number,
+  heads: readonly string[],
 ): SiteSpec {
-  const mentioned = mentionedIn(before, reading.text, lines);
+  const mentioned = mentionedIn(before, reading.text, lines, heads);
   const spec = { ...before, sections: before.sections.filter((section) => !mentioned.has(section)) };
   const asides = new Set(mentioned.values());
   const left = unplacedOf(reading, spec, type);

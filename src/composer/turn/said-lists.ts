@@ -77,6 +77,14 @@ function withServices(
   return services.length === 0 ? section : { ...section, services };
 }
 
+/** "What for?", with nothing to choose from but pieces of a sentence, is not asked. */
+function withoutChoices(section: SectionOf<'contact'>, isPiece: (entry: unknown) => boolean): Section {
+  const fields = section.fields?.filter(
+    ({ kind, options }) => kind !== 'choice' || options.length === 0 || !options.every(isPiece),
+  );
+  return fields === undefined ? section : { ...section, fields };
+}
+
 /** Whether all that a form asks for is what a list has. */
 const asksFor = (section: Section, list: ToldList): boolean =>
   (section.type === 'contact' || section.type === 'booking') &&
@@ -111,6 +119,7 @@ export function withLists(
   const isOwnHead = ({ title }: Section): boolean => heads.some((head) => isWithin(contentOf(title), head));
   let sections: Section[] = spec.sections.flatMap((section): Section | readonly Section[] => {
     if (section.type === 'booking') return withServices(section, ({ name }) => !isPiece(name));
+    if (section.type === 'contact') return withoutChoices(section, isPiece);
     if (isNotes(section)) return withoutEntries(section, isHead) ?? [];
     // A sentence is no list, into however many entries a recipe has cut it.
     const isCut =

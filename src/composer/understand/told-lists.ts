@@ -152,7 +152,10 @@ function isOfPage({ head, items }: ToldList): boolean {
 export const listsOfPage = (text: string): ToldList[] =>
   toldLists(text)
     // What it costs to send things is none of them.
-    .map((list) => ({ ...list, items: list.items.filter((item) => !isOfDelivery(item)) }))
+    .map((list) => ({
+      ...list,
+      items: list.items.filter((item) => item.price === null || !isOfDelivery(item)),
+    }))
     .filter((list) => list.items.length > 1 && isOfPage(list));
 
 /** The lists that a message spells out, each with what introduces it. */
