@@ -24,7 +24,16 @@ export function fieldFor(name: string): Field {
   const whole = guessOf(bare) ?? counted ?? { kind: 'text' as const };
   // "start weight" is a weight: the last word says what it is, the one before which of them.
   const last = whole.kind === 'date' ? guessOf(bare.split(' ').at(-1) ?? '') : undefined;
-  const guess = last !== undefined && ['number', 'money'].includes(last.kind) ? last : whole;
+  // "time of departure", "date out": what stands before it says what it is.
+  const head = guessOf(
+    /^(\p{L}+)\s+(?:of\s|(?:out|in|back|off|up|from|to|until|taken|lent|returned)$)/u.exec(bare)?.[1] ?? '',
+  );
+  const guess =
+    head !== undefined && ['time', 'date', 'money'].includes(head.kind)
+      ? head
+      : last !== undefined && ['number', 'money'].includes(last.kind)
+        ? last
+        : whole;
   const unit =
     /\((kg|g|km|m|cm|l|ml|min|h|%|lbs?|oz)\)|\bin (kg|g|km|m|cm|l|ml|minute|hour|pound|gram|liter|litre|kwh|mg|kcal|bpm|celsius|m2|m3)s?\b/.exec(
       name.toLowerCase(),

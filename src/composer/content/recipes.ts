@@ -195,7 +195,9 @@ const makers: Readonly<Record<string, MakeRecipe>> = {
   },
   quiz: (reading) => {
     // With questions of its own, the words before them say what it is about.
-    const about = /\bquiz(?:\s+app)?\s+(?:about|on|for|over)\s+([^:?.!]{3,40}):/iu.exec(reading.text);
+    const about = /\bquiz(?:\s+app)?\s+(?:[^:?.!]{0,60}?\babout|on|for|over)\s+([^:?.!]{3,40}):/iu.exec(
+      reading.text,
+    );
     const items = studyCards(reading, true);
     if (about !== null) reading.useText(about.index, about.index + about[0].length);
     const theme = (about?.[1] ?? 'Quiz').replace(/^(?:the|my|our)\s+/iu, '').trim();

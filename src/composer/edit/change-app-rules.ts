@@ -7,7 +7,8 @@ import { addFormula, resolveFeatureRequests } from '../plan/resolve-feature-requ
 import { isNumeric } from '../find/find-in-app.ts';
 import { changeSettings } from './change-app-numbers.ts';
 import type { AppSpec } from '../spec/spec.ts';
-import { readFeatureRequests, type FeatureRequest } from '../understand/feature-requests.ts';
+import { readFeatureRequests } from '../understand/feature-requests.ts';
+import { type FeatureRequest } from '../understand/feature-request.ts';
 import { changeBounds } from './change-bounds.ts';
 import { changePoll } from './change-app-play.ts';
 import {

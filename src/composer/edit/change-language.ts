@@ -7,7 +7,7 @@ import { topicById } from '../content/topics.ts';
 import { words as allWords } from '../content/words.ts';
 import { createRandom } from '../spec/random.ts';
 import type { AppSpec, Language, Section, SiteSpec, Spec } from '../spec/spec.ts';
-import { takeNamedLanguage } from '../understand/design.ts';
+import { takeNamedLanguage } from '../understand/message-language.ts';
 import { inLanguage } from '../understand/foreign.ts';
 import type { Reading } from '../language/text.ts';
 

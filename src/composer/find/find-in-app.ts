@@ -2,7 +2,7 @@ import { camel } from '../print/quote.ts';
 import type { Entity, Field, Screen } from '../spec/spec.ts';
 import { entityName } from '../understand/entity-names.ts';
 import { units } from '../understand/unit-words.ts';
-import type { FeatureRequest } from '../understand/feature-requests.ts';
+import type { FeatureRequest } from '../understand/feature-request.ts';
 
 export type FeatureRequestOf<T extends FeatureRequest['type']> = Extract<FeatureRequest, { type: T }>;
 export interface App {

@@ -33,7 +33,7 @@ export interface Span {
 
 /** Words whose full stop ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(,;:])(?:dr|prof|mr|mrs|ms|st|str|no|nr|ca|bzw|inkl|incl|tel|av|bd|c|co|approx|z\.b|u\.a|d\.h|e\.g|i\.e|dipl|ing|hr|fr|sr|sra|p\.p|p)$/iu;
+  /(?:^|[\s(,;:])(?:dr|med|prof|mr|mrs|ms|st|str|no|nr|ca|bzw|inkl|incl|tel|av|bd|c|co|approx|z\.b|u\.a|d\.h|e\.g|i\.e|dipl|ing|hr|fr|sr|sra|p\.p|p)$/iu;
 const month =
   /^\s*(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|avr|juin|juil|août|ene|abr|ago|dic)/iu;
 

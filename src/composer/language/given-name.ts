@@ -16,9 +16,13 @@ const askedQuestion =
 const withoutQuestions = (text: string): string =>
   text.replaceAll(askedQuestion, (question) => ' '.repeat(question.length));
 
+/** "European capitals", "Norwegian mountains": a word for where something is from, before what is from there. */
+const saysOf = (name: string, behind: string): boolean =>
+  /\p{Ll}(?:ean|ian|ish|ese|ican|ench|erman|utch|eek|wiss)$/u.test(name) && /^\s+\p{Ll}{3,}/u.test(behind);
+
 /** The name that a message gives to the thing, if it gives one. The words are marked as understood. */
 export function takeName(reading: Reading): string | null {
-  const { text } = reading;
+  const text = withoutQuestions(reading.text);
   const asked =
     /\b(?:called|named|titled|entitled|name it|call it|its name is|the name is|name is|name:|genannt|namens|heißt|mit dem namen|appelée?|nommée?|s['’]appelle|llamad[oa]|que se llama|with the name)\s*:?\s+/iu.exec(
       text,
@@ -54,14 +58,19 @@ export function takeName(reading: Reading): string | null {
   const forWhom = new RegExp(
     String.raw`\b(?:for|für|pour|para|of)\s+(?:my\s+\p{Ll}+\s+|our\s+\p{Ll}+\s+|the\s+|a\s+\p{Ll}+\s+)?(${upper}(?:\s+(?:${upper}|of|the|and|&|de|la)){0,3})`,
     'u',
-  ).exec(withoutQuestions(text));
+  ).exec(text);
   if (forWhom?.[1] !== undefined) {
     const parts = forWhom[1].replace(/[.,]+$/, '').split(/\s+/);
     while (parts.length > 0 && /^(of|the|and|&|de|la)$/.test(parts.at(-1) ?? '')) parts.pop();
     const name = parts.join(' ');
     const descriptive = parts[0] === 'The' ? parts[1] : parts[0];
-    if (name.length > 1 && descriptive !== undefined && !notNames.has(descriptive)) {
-      const start = forWhom.index + forWhom[0].indexOf(forWhom[1]);
+    const start = forWhom.index + forWhom[0].indexOf(forWhom[1]);
+    if (
+      name.length > 1 &&
+      descriptive !== undefined &&
+      !notNames.has(descriptive) &&
+      !saysOf(name, text.slice(start + name.length))
+    ) {
       reading.useText(start, start + name.length);
       return name;
     }
@@ -82,6 +91,7 @@ export function takeName(reading: Reading): string | null {
       continue;
     if (notNames.has(name.split(' ')[0] ?? '') || name.length < 3 || /^[A-Z]{2,4}$/.test(name)) continue;
     const start = found.index + found[0].lastIndexOf(name);
+    if (saysOf(name, text.slice(start + name.length))) continue;
     reading.useText(start, start + name.length);
     return name;
   }

@@ -33,7 +33,18 @@ export function takeCalculator(reading: Reading, outline: Outline | null): Shape
     }
     for (const word of formula.title.split(' ')) reading.take([word.toLowerCase()], true);
     reading.take(['tells me', 'tell me', 'work out', 'works out', 'show me']);
-    reading.take(['calculator', 'calculate', 'calculates', 'formula', 'computes', 'compute']);
+    reading.take([
+      'calculator',
+      'calculate',
+      'calculates',
+      'formula',
+      'computes',
+      'compute',
+      'rechner',
+      'calculateur',
+      'calculatrice',
+      'calculadora',
+    ]);
     return {
       id: 'calculator',
       name: formula.title,

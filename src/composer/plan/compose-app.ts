@@ -14,9 +14,10 @@ import type { AppSpec, Language } from '../spec/spec.ts';
 import { readAbilities, without, type Ability } from '../understand/abilities.ts';
 import { currencyFor } from '../language/currency.ts';
 import { takeName } from '../language/given-name.ts';
-import { chooseDesign, takeLanguage } from '../understand/design.ts';
+import { chooseDesign } from '../understand/design.ts';
+import { takeLanguage } from '../understand/message-language.ts';
 import { guessLanguage, inLanguage, toEnglish } from '../understand/foreign.ts';
-import { asksToCalculate, formulaCalculator, tariffCalculator } from '../understand/formulas.ts';
+import { asksToCalculate, formulaCalculator, toldCalculator } from '../understand/formulas.ts';
 import { withListedOptions } from '../understand/options.ts';
 import { readHeads, readHeld } from '../understand/held.ts';
 import { readGivenPeople, readGivenRows } from '../understand/given-rows.ts';
@@ -24,11 +25,8 @@ import { derivationNames } from '../understand/derivations.ts';
 import { ownerOf, rowsTold } from '../understand/told-rows.ts';
 import { whoAsks } from '../understand/who-asks.ts';
 import { isSpeltOut, readOutline, type Outline } from '../understand/outline.ts';
-import {
-  readFeatureRequests,
-  withoutFeatureRequests,
-  type FeatureRequest,
-} from '../understand/feature-requests.ts';
+import { readFeatureRequests, withoutFeatureRequests } from '../understand/feature-requests.ts';
+import { type FeatureRequest } from '../understand/feature-request.ts';
 import { resolveFeatureRequests } from './resolve-feature-requests.ts';
 import { knownEntity } from '../understand/entity-names.ts';
 import { fold, Reading } from '../language/text.ts';
@@ -109,7 +107,7 @@ function composeIn(
 ): AppSpec {
   const language = takeLanguage(reading) ?? guessLanguage(reading) ?? 'en';
   // A list of prices is read in all languages, and answers in its own.
-  if (language === 'en' || tariffCalculator(reading.text) !== null)
+  if (language === 'en' || toldCalculator(reading.text) !== null)
     return composeEnglish(reading, seed, projectName, language, abilities, outlineOf);
   const translation = toEnglish(reading, language);
   // Nouns have capitals in German: only what is plainly a name is one.

@@ -1,7 +1,8 @@
 import { slug, sentence } from '../print/quote.ts';
 import { createRandom } from '../spec/random.ts';
 import type { Design, MemeSpec } from '../spec/spec.ts';
-import { takeColours, takeLanguage } from '../understand/design.ts';
+import { takeColours } from '../understand/design.ts';
+import { takeLanguage } from '../understand/message-language.ts';
 import type { Reading } from '../language/text.ts';
 import { lexicon } from '../language/lexicon.ts';
 

@@ -3,32 +3,29 @@ import { generic } from '../content/topics.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { makeSection, type SiteFacts } from '../content/make-section.ts';
 import { pickMotifs } from '../content/site-motifs.ts';
-import { plainName } from '../content/site-names.ts';
 import { words as allWords } from '../content/words.ts';
 import { slug, sentence } from '../print/quote.ts';
 import { takePages } from '../code/pages.ts';
 import { topicById } from '../content/topics.ts';
 import { createRandom } from '../spec/random.ts';
 import { connectActions, keyOf, planSections, withPages } from './site-plan.ts';
-import type { Language, Section, SectionType, SiteSpec } from '../spec/spec.ts';
+import type { Language, Section, SectionOf, SectionType, SiteSpec } from '../spec/spec.ts';
 import { readBrief } from '../understand/brief/brief.ts';
 import { takePlace, takeStreet, takeTown } from '../language/details.ts';
 import { takeDate, takeMonth } from '../language/dates.ts';
-import { chooseDesign, takeLanguage, withRefusals } from '../understand/design.ts';
+import { chooseDesign, withRefusals } from '../understand/design.ts';
+import { takeLanguage } from '../understand/message-language.ts';
 import { currencyFor } from '../language/currency.ts';
 import { takeHours } from '../language/hours.ts';
 import { takeAudience, takeLength, takeSubject, takeVenue } from '../understand/site-about.ts';
-import {
-  purposeHeadline,
-  takeFigures,
-  takeLoneTown,
-  takeNotes,
-  takeOffers,
-  takePurpose,
-} from '../understand/site-facts.ts';
+import { purposeHeadline, takePurpose } from '../understand/said-of-site.ts';
+import { takeFigures } from '../understand/said-figures.ts';
+import { takeLoneTown, takeNotes, takeOffers } from '../understand/site-facts.ts';
 import { arrange, takeArrangement } from '../understand/arrangement.ts';
 import { siteWords } from '../language/look-lexicon.ts';
+import { isNameIn, plainName } from '../content/site-names.ts';
 import { takeSiteName } from '../understand/site-name.ts';
+import { listsOfPage } from '../understand/told-lists.ts';
 import { takeSections, type WantedSection } from '../understand/site-sections.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import { fold, type Reading } from '../language/text.ts';
@@ -72,7 +69,8 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const nearby = isMonth(near) ? null : near;
   const place =
     known.address === null && nearby !== null ? { ...known, address: takeStreet(reading, nearby) } : known;
-  const name = brief.quoted.name ?? takeSiteName(reading, language, new Set(nearby === null ? [] : [nearby]));
+  const read = takeSiteName(reading, language, new Set(nearby === null ? [] : [nearby]));
+  const name = brief.quoted.name ?? (isNameIn(original.text, read, language) ? read : null);
   // What kind of page it is says nothing about what it is for.
   reading.take([
     'product page',
@@ -119,7 +117,10 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const venue = ['wedding', 'event', 'music'].includes(topic.id) ? takeVenue(reading) : null;
   const purpose = takePurpose(reading);
   const ownPages = [...takePages(reading), ...brief.pages.map((page) => keyOf(page.section))];
-  const wanted = asideOf(reading, brief, () => takeSections(reading, matches));
+  // "shifts: Saturday 9-12 sorting, Sunday 14-16 delivery": an entry of a list asks for no part of the page.
+  const told = listsOfPage(original.text);
+  const entries = told.map(({ start, end }) => [start, end] as const);
+  const wanted = asideOf(reading, brief, () => takeSections(reading, matches), entries);
   // "lunch at Hotel Post": nobody writes a journal for a day that others are invited to.
   const journal = isInvitation
     ? wanted.findIndex((section) => section.type === 'posts' && section.items.length === 0)
@@ -201,7 +202,8 @@ export function composeSite(original: Reading, seed: string, projectName: string
 
   const isComingSoon =
     /\b(?:coming soon|opening soon|launching soon|demnächst|bientôt|próximamente)\b/iu.test(original.text);
-  const isSpecific = isComingSoon || countFacts(brief, asked, { place, week, figures }) >= 3;
+  const isSpecific =
+    isComingSoon || countFacts(brief, asked, { place, week, figures }) >= 3 || told.length > 0;
   const facts: SiteFacts = {
     name: finalName,
     topic,
@@ -349,7 +351,8 @@ function describe(name: string, hero: Section | undefined): string {
         .join(' ');
 }
 
-function notesSection(notes: readonly string[], language: Language): Section {
+/** What is said besides, point by point. */
+export function notesSection(notes: readonly string[], language: Language): SectionOf<'custom'> {
   const title = { en: 'Good to know', de: 'Gut zu wissen', fr: 'Bon à savoir', es: 'Bueno saberlo' }[
     language
   ];

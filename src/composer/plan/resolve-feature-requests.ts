@@ -10,7 +10,7 @@ import { addInterval } from './resolve-intervals.ts';
 import { addProduct, addSettlement } from './resolve-money.ts';
 import type { Entity } from '../spec/spec.ts';
 import { isBalanced, withSigns } from '../language/arithmetic.ts';
-import type { FeatureRequest } from '../understand/feature-requests.ts';
+import type { FeatureRequest } from '../understand/feature-request.ts';
 
 /**
  * Gives what an app keeps the formulas, marks, totals and goals that its message asked for.

@@ -61,8 +61,14 @@ export function statedHeadline(brief: Brief, topic: string): string | null {
 }
 
 /** Runs a reader that must not look into sentences about the thing itself, such as "we run courses on …". */
-export function asideOf<T>(reading: Reading, brief: Brief, read: () => T): T {
+export function asideOf<T>(
+  reading: Reading,
+  brief: Brief,
+  read: () => T,
+  more: readonly (readonly [number, number])[] = [],
+): T {
   const spans = [
+    ...more,
     ...brief.statements.spans,
     ...(brief.kind === null ? [] : [[brief.kind.start, brief.kind.end] as const]),
   ];

@@ -3,7 +3,8 @@ import { sentence } from '../print/quote.ts';
 import type { FormField, Language, SectionType } from '../spec/spec.ts';
 import type { Brief } from '../understand/brief/brief.ts';
 import type { ListItem } from '../language/details.ts';
-import { takePeople, takeTimes } from '../understand/site-facts.ts';
+import { takePeople } from '../understand/site-facts.ts';
+import { takeTimes } from '../understand/said-figures.ts';
 import {
   takeAmounts,
   takeBarePrices,
@@ -110,6 +111,7 @@ export function addForm({ form, lists }: Brief, wanted: WantedSection[], isOnce:
   addItems(wanted, type, []);
   const section = wanted.find((one) => one.type === type);
   if (section !== undefined) section.fields = form.fields.map((field) => chosenOf(field, wanted, lists));
+  if (section !== undefined && form.title !== '' && form.until === '') section.title ??= form.title;
   if (section !== undefined && form.until !== '') section.lead = `${form.until}.`;
 }
 

@@ -7,7 +7,7 @@ import { figuresIn } from '../content/told-figures.ts';
 import { limitedShape } from '../content/limited.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import { derivationNames } from '../understand/derivations.ts';
-import { takeLanguage } from '../understand/design.ts';
+import { takeLanguage } from '../understand/message-language.ts';
 import { guessLanguage, toEnglish } from '../understand/foreign.ts';
 import { readAbilities } from '../understand/abilities.ts';
 import { asksToCalculate, formulaCalculator } from '../understand/formulas.ts';
@@ -25,12 +25,15 @@ const productPage =
 const pageAbout =
   /^\s*(?:please\s+)?(?:(?:make|build|create|design)\s+(?:me\s+)?|i\s+(?:want|need|would like)\s+)?(?:an?|one|the|my|our)?\s*(?:[\p{L}-]+\s+){0,2}?(?:web ?)?(?:page|site)\s+(?:about|for|of)\s+(?!\p{L}+ing\b)/iu;
 
+/** "shopping list: product, shop": what is asked for stands before a colon, and what it holds behind it. */
+const headOf = (text: string): string => /^(?:[^:]*?\p{L}:\s)?/u.exec(text)?.[0] || text;
+
 /** Whether a message asks for an app rather than a page about something. */
 export function wantsApp(reading: Reading): boolean {
   const language = takeLanguage(new Reading(reading.text)) ?? guessLanguage(reading);
   const isPage =
     /\b(?:web\p{L}*|\p{L}*seite|homepage|site|page|página|pagina|blog|portfolio|shop|boutique|tienda)\b/iu.test(
-      reading.text,
+      headOf(reading.text),
     );
   if (language !== null && language !== 'en' && !isPage) {
     const { reading: english } = toEnglish(reading, language);

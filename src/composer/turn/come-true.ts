@@ -30,7 +30,7 @@ const joints = /\s+(?:et|ou|y|o|e|or|oder)\s+/iu;
 const photos =
   /(?<!\p{L})(?:photos?|pictures?|images?|fotos?|bild(?:er)?|fotograf[ií]as?|imagen(?:es)?|imagens?)(?!\p{L})/iu;
 const yesOrNo =
-  /(?<!\p{L})(?:yes|ja|oui|s[ií]|sim)\s*(?:\/|or|oder|ou|o)\s*(?:no|nein|non|não)(?![\p{L}/])/iu;
+  /(?<!\p{L})(?:yes|ja|oui|s[ií]|sim)\s*(?:\/|(?<=\s)(?:or|oder|ou|o)(?=\s))\s*(?:no|nein|non|não)(?![\p{L}/])/iu;
 
 /** The words of a text that say something; all of them where none does, as in "name". */
 function wordsOf(text: string): string[] {
@@ -90,7 +90,8 @@ function toldIn(text: string): Told[] {
     const items: Item[] = [];
     let end = start;
     for (const part of listParts(upToEnd(text.slice(start, start + longest)), start)) {
-      const said = part.text.includes('(') ? [part.text] : part.text.split(joints);
+      const isWhole = part.text.includes('(') || yesOrNo.test(part.text);
+      const said = isWhole ? [part.text] : part.text.split(joints);
       const found = said.map(itemOf).filter((item) => item !== null);
       items.push(...found);
       if (found.length < said.length) break;
@@ -199,7 +200,10 @@ const isOneText = (items: readonly Item[], groups: readonly Shown[][]): boolean 
 export function notCome({ text }: Reading, spec: Spec): string[] {
   if (spec.kind === 'meme' || (spec.kind === 'site' && spec.docs !== undefined)) return [];
   const groups = groupsIn(spec);
+  const texts = fold(JSON.stringify({ ...spec, description: '', tagline: '' }));
   return toldIn(text).flatMap(({ said, items }) => {
+    // Word for word as it was said.
+    if (spec.kind === 'site' && texts.includes(fold(said))) return [];
     // One entry may be about the look: a list that is all of colours is of something else.
     const isLook = ({ words, kind }: Item): boolean =>
       kind === null && words[0]?.every((word) => ofLooks.has(word)) === true;

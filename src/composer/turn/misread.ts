@@ -199,6 +199,11 @@ const kinds: readonly {
     words: 'stopwatch stoppuhr chronometre cronometro',
     fits: (spec) => hasScreen(spec, 'timer', 'tool'),
   },
+  {
+    id: 'counter',
+    words: 'counter zahler compteur contador',
+    fits: (spec) => hasScreen(spec, 'tool', 'game'),
+  },
   { id: 'timer', words: 'timer minuteur temporizador', fits: (spec) => hasScreen(spec, 'timer', 'tool') },
   {
     id: 'scoreboard',

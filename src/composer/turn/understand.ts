@@ -15,11 +15,14 @@ import { takeTopic } from '../understand/site-topic.ts';
 import { plainMessage, Reading } from '../language/text.ts';
 import { isMadeTool, placementOf } from './placement.ts';
 import { isVague, whatIsMeant } from './what-is-meant.ts';
+import { asksToCalculate } from '../understand/formulas.ts';
 import { undoneIn } from '../understand/doings.ts';
 import { readOutline, type Outline } from '../understand/outline.ts';
 import { ownThings } from '../understand/own-things.ts';
 import { readFeatureRequests } from '../understand/feature-requests.ts';
 import { followFirst } from '../statements/follow.ts';
+import { listsOfPage } from '../understand/told-lists.ts';
+import { ownWordsFirst } from './own-words-first.ts';
 import { namedAfter } from './named-after.ts';
 import { withWhatsapp } from '../edit/change-whatsapp.ts';
 import { withoutMisread } from './misread.ts';
@@ -121,7 +124,10 @@ export interface Understood {
 export function understand(input: Asked): Understood {
   const usual = readUsual(input);
   if (input.type === 'meme' || usual.spec.kind === 'meme') return usual;
-  if (isMadeTool(usual.spec)) return asPage(input, usual) ?? usual;
+  if (usual.spec.kind === 'app') {
+    const page = asPage(input, usual);
+    if (page !== null || isMadeTool(usual.spec)) return page ?? usual;
+  }
   const left = placementOf(usual.reading, usual.spec, input.type);
   const isAsked = whatIsMeant(usual.spec, usual.reading, input.type) !== null;
   if (!isAsked && left.missing.length * 5 <= left.content.length) return usual;
@@ -151,13 +157,17 @@ export function understand(input: Asked): Understood {
 }
 
 /**
- * "a countdown to our wedding with the programme, and guests say what they eat": a tool that has no place for most of
- * what is said may be one part of a page that has; null where no page answers to it.
+ * "a countdown to our wedding with the programme, and guests say what they eat", "school fair page. 10:00 opening, …": an
+ * app that has no place for most of what is said may be one part of a page that has; null where no page answers to it.
  */
 function asPage(input: Asked, usual: Understood): Understood | null {
   if (input.type === 'react_native' || whatIsMeant(usual.spec, usual.reading, input.type) === null)
     return null;
-  if (takeSections(new Reading(input.prompt)).length < 2) return null;
+  const isPage =
+    ofPages.test(input.prompt.slice(0, longestPage)) ||
+    ((isMadeTool(usual.spec) || (listsOfPage(input.prompt).length > 0 && !ofApps.test(input.prompt))) &&
+      takeSections(new Reading(input.prompt)).length >= 2);
+  if (!isPage || input.prompt.length > longestWish || asksToCalculate(input.prompt)) return null;
   const page = readPage(input);
   const [of, as] = [page, usual].map(
     ({ reading, spec }) => placementOf(reading, spec, input.type).missing.length,
@@ -167,6 +177,19 @@ function asPage(input: Asked, usual: Understood): Understood | null {
     : null;
 }
 
+/** Whether it begins with what one has a page for, or says that it is one: of anything else it may be that none is meant. */
+const isSaidToBePage = (text: string): boolean =>
+  ofPages.test(text) ||
+  saysPage.test(text) ||
+  (!ofApps.test(text) && takeTopic(new Reading(/^[^.:!?;\n]*/u.exec(text)?.[0] ?? text)).matches.length > 0);
+const ofApps =
+  /(?<!\p{L})(?:app|appli\p{L}*|aplicaci[oó]n|anwendung|tools?|outil|herramienta|werkzeug|track\p{L}*|manag\p{L}*|log|verwalt\p{L}*|gérer|gestionar)(?!\p{L})/iu;
+/** A letter spells out things, and may speak of anything besides. */
+const longestWish = 700;
+/** Further down in a letter a page may be anything. */
+const longestPage = 400;
+const ofPages =
+  /(?<!\p{L})(?:(?:web|home|landing)?\s?(?:page|site)|(?:web|internet|home)?\s?seite|p[áa]gina|sitio)(?!\p{L})/iu;
 const saysPage =
   /(?<!\p{L})(?:web\s?sites?|web\s?seite|homepage|landing\s?page|site\s+(?:web|internet)|p[aá]gina\s+web|sitio\s+web)(?!\p{L})/iu;
 /** "everyone says what they bring": who it was belongs to what they say. */
@@ -212,5 +235,6 @@ function readUsual(input: Asked): Understood {
 function readPage(input: Asked): Understood {
   const reading = new Reading(withoutSize(withoutBrand(plainMessage(input.prompt))));
   const site = composeSite(reading, input.seed, input.nameIsDefault ? null : input.projectName);
-  return { spec: withPlainNames(withWhatsapp(site, reading)), reading };
+  const spec = withPlainNames(withWhatsapp(site, reading));
+  return { spec: isSaidToBePage(reading.text) ? ownWordsFirst(spec, reading, input.type) : spec, reading };
 }

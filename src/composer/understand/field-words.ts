@@ -81,6 +81,10 @@ const comeTrue =
 const pricePer =
   /^(?:(?:unit|selling|purchase|net|gross)\s+)?(?:price|cost|costs|fee|fees|rate|rent|dues|preis|kosten|pacht|miete|gebühr|beitrag|prix|coût|loyer|cotisation|precio|coste|alquiler|cuota)\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+$/iu;
 
+/** "paid yes or no", "confirmado: sí o no": whether it is so, in whatever words. */
+const yesOrNo =
+  /^(.*\p{L})[\s:(,–-]+(?:yes|ja|oui|s[ií]|sim)\s*(?:\/|\s(?:or|oder|ou|o)\s)\s*(?:not?|nein|non|não)\)?$/iu;
+
 const noDay =
   /\s(?:names?|steps?|actions?|tasks?|stops?|moves?|levels?|chapters?|lessons?|pages?|words?|owners?|places?|songs?|books?|results?|remarks?|notes?|topics?|players?|opponents?|address)$/u;
 
@@ -116,6 +120,7 @@ export function fieldFrom(words: string): Field | null {
   const again = /^every\s/iu.test(words) ? toldFrom(words.trim()) : null;
   if (again !== null) return again;
   let text = words
+    .replace(yesOrNo, '$1 (yes/no)')
     .replace(lead, '')
     .replace(/^(?:for|on)\s+(?:each|every)\s+\p{L}+\s+/iu, '')
     .replace(/\s+(?:with|including)\s.*$/su, '')

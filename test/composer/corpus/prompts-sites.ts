@@ -28,7 +28,6 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'need a site for my plumbing business asap. Kowalski Plumbing, 24/7 emergency call 0171 5550199, serving Hamburg and surrounding. boiler repair, drain cleaning, bathroom renovation',
     kind: 'site',
-    listed: ['emergency call'],
     parts: ['features', 'location'],
     name: 'Kowalski Plumbing',
     topic: 'trades',

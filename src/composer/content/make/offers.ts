@@ -87,7 +87,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       title:
         english && items.length === 0
           ? topic.featuresTitle
-          : english
+          : english && said?.isSpecific !== true
             ? featuresTitle(topic.id, topic.featuresTitle)
             : w.features,
       lead: '',
@@ -114,8 +114,9 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
   menu: ({ facts, english, local, here, items }) => {
     const { topic, words: w, currency, language } = facts;
     const isFood = foodTopics.has(topic.id);
-    const title = english ? topic.offersTitle : (here?.offersTitle ?? (isFood ? w.offers : w.pricing));
     const nav = isFood ? w.offers : w.pricing;
+    const usual = english ? topic.offersTitle : (here?.offersTitle ?? nav);
+    const title = facts.said?.isSpecific === true && !isFood ? nav : usual;
     const only = items.length === 1 && isFrom(items[0]?.label) ? items[0] : undefined;
     // "menu with antipasti, primi, secondi": heads of the message's own over dishes that are examples.
     const heads = items.every((item) => item.text === '' && item.group !== undefined)

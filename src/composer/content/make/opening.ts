@@ -34,8 +34,9 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
       said?.lead ??
       plain ??
       (first !== undefined && first.length <= 200 ? first : null) ??
-      // Of something that has neither a name nor a kind there is nothing to say.
-      (topic.id === 'generic' && facts.isNamed === false && facts.subject === '' && kind === ''
+      // Of something that has neither a name nor a kind there is nothing to say, and nothing to what says enough itself.
+      (said?.isSpecific === true ||
+      (topic.id === 'generic' && facts.isNamed === false && facts.subject === '' && kind === '')
         ? ''
         : null) ??
       (english
@@ -54,14 +55,19 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
               ? (here?.eyebrow ?? facts.name)
               : unknown
                 ? sentence(subject)
-                : topic.eyebrow;
+                : said?.isSpecific === true
+                  ? ''
+                  : topic.eyebrow;
     return {
       type: 'hero',
       id: 'hero',
       nav: '',
-      title: facts.headline ?? usual,
+      // Whoever says much of their own gets no slogan that would be true of others as well.
+      title: facts.headline ?? (said?.isSpecific === true ? facts.name : usual),
       lead,
-      eyebrow: [what, ...(facts.town === null || what.includes(facts.town) ? [] : [facts.town])].join(' · '),
+      eyebrow: [what, ...(facts.town === null || what.includes(facts.town) ? [] : [facts.town])]
+        .filter((one) => one !== '')
+        .join(' · '),
       primary: { label: w.contact, href: '#contact' },
       secondary: null,
       // Figures are the message's own: nobody else knows them.

@@ -128,7 +128,7 @@ export const practicalMakers: Pick<
     const subjects =
       items.length > 0
         ? items.map((item) => item.text)
-        : english
+        : english && facts.said?.isSpecific !== true
           ? [...topic.subjects]
           : isInvitation
             ? [...answersTo[facts.language]]
@@ -139,7 +139,7 @@ export const practicalMakers: Pick<
       nav: isInvitation ? w.replyTo : w.contact,
       title: isInvitation
         ? w.replyTo
-        : english
+        : english && facts.said?.isSpecific !== true
           ? facts.random.pick(['Write to us', 'Say hello', 'Get in touch'])
           : w.contact,
       lead: details?.lead ?? (isInvitation || details?.fields !== undefined ? '' : w.contactLead),
@@ -180,13 +180,14 @@ export const practicalMakers: Pick<
         : english
           ? (schedules[topic.id] ?? schedules['generic'] ?? [])
           : (here?.schedule ?? local.schedule);
-    const title = english
-      ? ['gym', 'yoga', 'school'].includes(topic.id)
-        ? 'Timetable'
-        : topic.id === 'music'
-          ? 'On tour'
-          : 'Programme'
-      : w.schedule;
+    const title =
+      english && facts.said?.isSpecific !== true
+        ? ['gym', 'yoga', 'school'].includes(topic.id)
+          ? 'Timetable'
+          : topic.id === 'music'
+            ? 'On tour'
+            : 'Programme'
+        : w.schedule;
     return {
       type: 'schedule',
       id: 'schedule',

@@ -8,11 +8,13 @@ export interface AskedForm {
   readonly fields: readonly FormField[];
   /** Until when it is to be sent, in the message's words: "RSVP by 1 July"; empty where it does not say. */
   readonly until: string;
+  /** What the message calls it, where that says more than that it is a form; empty otherwise. */
+  readonly title: string;
   /** Whether a time is chosen in it. */
   readonly isBooking: boolean;
 }
 
-const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['’])\p{L}+)?|formularios?(?:\s+de\s+\p{L}+)?|forms?|rsvp|sign[- ]?ups?|registrations?|anmeldung|inscriptions?|inscripci[oó]n)`;
+const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['’])\p{L}+)?|formularios?(?:\s+de\s+\p{L}+)?|forms?|rsvp|sign[- ]?ups?|registrations?|anmeldung|inscriptions?|inscripci[oó]n|demandes?\s+d(?:e\s+|['’])\p{L}+|solicitud(?:es)?\s+de\s+\p{L}+|[\p{L}-]*anfragen?|(?:booking|reservation|order|appointment)\s+(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)))`;
 const beforeFields = String.raw`(?:\s+fields?)?\s*(?::|\(|\s(?:with|asking(?:\s+for)?|that\s+asks(?:\s+for)?|which\s+asks(?:\s+for)?|to\s+enter|fields?|mit|avec|con|demandant|pidiendo|que\s+pide)\s)`;
 /** "an enquiry form with arrival, departure and number of guests". */
 const form = new RegExp(
@@ -31,6 +33,10 @@ const doneWith = new RegExp(
 );
 const booking =
   /(?<![\p{L}])(?:book|booking|bookings|appointments?|reserv\p{L}*|réserv\p{L}*|buchung\p{L}*|\p{L}*termin\p{L}*|cita|rendez-vous)(?![\p{L}])/iu;
+
+/** A request is sent, and waits for an answer: no time is taken by it. */
+const toBeAnswered =
+  /(?<!\p{L})(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|\p{L}*anfragen?|demandes?|solicitud(?:es)?)(?!\p{L})/iu;
 
 const whole = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
 const kinds: readonly (readonly [FormField['kind'], RegExp])[] = [
@@ -199,6 +205,18 @@ export function takeForm(draft: Draft): AskedForm | null {
   return null;
 }
 
+/** "a booking request with …", "Sign-up form (…": what a form is called. */
+function titleOf(said: string): string {
+  const words = said
+    .replace(new RegExp(`${beforeFields}$`, 'iu'), '')
+    .trim()
+    .replace(
+      /^(?:(?:and|with|show|has|have|need|want|we|i|page|an?|the|our|my|und|mit|wir|ein|eine?n?|et|avec|une?|le|la|y|con|una?|el|por)\s+)+/iu,
+      '',
+    );
+  return words.split(/\s+/u).length > 1 || /\p{L}-\p{L}/u.test(words) ? capital(words) : '';
+}
+
 function readForm(draft: Draft, sentence: Span, found: RegExpExecArray): AskedForm | null {
   const isVerb = found[1] === undefined;
   // "ask for a date with name, place": what is asked for stands before what is asked.
@@ -248,5 +266,10 @@ function readForm(draft: Draft, sentence: Span, found: RegExpExecArray): AskedFo
     /^\S+\s+(?:by|bis|avant|antes)\s.+?(?=\s+(?:with|mit|avec|con|asking\b.*)$|[:(]$)/iu.exec(
       found[0].trim(),
     )?.[0] ?? '';
-  return { fields: withKeys(read), until: capital(until), isBooking: dates < 2 && booking.test(about) };
+  return {
+    fields: withKeys(read),
+    until: capital(until),
+    title: isVerb ? '' : titleOf(found[0]),
+    isBooking: dates < 2 && booking.test(about) && !toBeAnswered.test(about),
+  };
 }

@@ -65,6 +65,9 @@ const noKind =
 const ofOurs =
   /^\s+(?:to|for|of|für|zu|zur|zum|pour|de|para)\s+(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr\p{L}+)(?!\p{L})/iu;
 /** The kind of thing that a message is about; null when it does not say. */
+const ofTime =
+  /^(?:day|week|month|year|weekend|season|tag|woche|monat|jahr|jour|semaine|mois|année|día|semana|mes|año)s?$/iu;
+
 export function findKind(draft: Draft): Kind | null {
   for (const pattern of patterns) {
     const found = pattern.exec(draft.text);
@@ -81,6 +84,8 @@ export function findKind(draft: Draft): Kind | null {
     // "first post about ramen": what is written about something is a part of the page.
     const written = /^(.+?)\s(?:about|über|sur|sobre)\s/iu.exec(text)?.[1] ?? '';
     if (written.split(/\s+/u).some((word) => sectionOfLabel(word)?.type === 'posts')) continue;
+    // "the first Saturday of the month": a stretch of time is no kind of anything.
+    if (ofTime.test(text)) continue;
     if (text.length < 4 || text.split(/\s+/u).length > 5 || noKind.test(text)) continue;
     if (/^(?:\p{Lu}\p{L}+\s+)?\p{Lu}/u.test(text) && !/für/iu.test(found[0])) continue;
     if (sectionOfLabel(text)?.type === 'contact') continue;

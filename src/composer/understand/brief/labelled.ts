@@ -101,6 +101,12 @@ function inOneRow(text: string): string {
   return next === text ? text : inOneRow(next);
 }
 
+/** What stands behind a list, and is none of it. */
+export const isNext = (part: string, isTimed: boolean): boolean =>
+  isNextRequest(part) ||
+  // "current book: Piranesi, next meeting 12 March": what takes place is none of what is listed.
+  (!isTimed && /^(?:the\s+)?(?:next|nächste[rsn]?|prochaine?|próxim[oa])\s/iu.test(part));
+
 const placeWords = /(?:venue|place|where|location|ort|lieu|lugar|salle|halle|caterer|hotel|church|kirche)$/iu;
 const person = /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’.-]+){1,2}$/u;
 
@@ -317,13 +323,7 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
   const all = parts(body);
   // "price list: manicure 25, gel 38, booking, instagram": what follows the list are further sections.
   const isTimed = happening(all[0]?.text ?? '') !== null;
-  const next = all.findIndex(
-    (part, index) =>
-      index > 0 &&
-      (isNextRequest(part.text) ||
-        // "current book: Piranesi, next meeting 12 March": what takes place is none of what is listed.
-        (!isTimed && /^(?:the\s+)?(?:next|nächste[rsn]?|prochaine?|próxim[oa])\s/iu.test(part.text))),
-  );
+  const next = all.findIndex((part, index) => index > 0 && isNext(part.text, isTimed));
   const behind = behindPrices(all);
   const stop = next < 0 || (behind >= 0 && behind < next) ? behind : next;
   const cut = stop < 0 ? all : all.slice(0, stop);

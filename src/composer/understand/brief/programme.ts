@@ -35,6 +35,9 @@ const placeBehind = new RegExp(
   'u',
 );
 
+const beforeTime =
+  /(?:^|\s)(?:from|before|after|until|till|by|ab|bis|vor|nach|à\s+partir\s+de|avant|après|jusqu['’]à|desde|hasta|antes\s+de|después\s+de|a\s+partir\s+de(?:\s+las)?)$/iu;
+
 /** One entry of a programme: "Friday 18:00 Opening", "ceremony 4pm", "3. Mai Infostand"; null for anything else. */
 export function happening(part: string): ListItem | null {
   const place = placeBehind.exec(part);
@@ -51,6 +54,8 @@ export function happening(part: string): ListItem | null {
   title = title.replace(/\s+(?:every|each|jede[nr]|immer|tous les|todos los|cada|chaque)$/iu, '');
   // "June 14 at Oakwood Barn": when and where all of it is, and no part of it.
   if (/^(?:at|in|im|beim?|à|chez|en)\s+(?:(?:the|der|dem|la|le|el)\s+)?\p{Lu}/u.test(title)) return null;
+  // "Départ avant 10 h": a bound of a time, and nothing that takes place then.
+  if (beforeTime.test(title)) return null;
   if (title === '' || notEvents.test(title) || title.split(/\s+/u).length > 8) return null;
   if (/^\d/u.test(title) || /\d\s*(?:bis|to|till|until|à|a|-|–)$/iu.test(title) || !/\p{L}/u.test(title))
     return null;

@@ -9,7 +9,8 @@ export interface Statements {
   readonly spans: readonly (readonly [number, number])[];
 }
 
-const request =
+/** Words with which a sentence asks for something on the page, and says nothing that stands there. */
+export const request =
   /\b(?:want|wants|wanted|need|needs|would like|['’]d like|would love|looking for|am looking|wish|please|website|web site|site|page|homepage|landing|section|button|footer|header|colou?rs?|fonts?|logo|design|layout|headline|brauchen?|möchten?|hätten?|will|wollen|sollen?|suchen?|webseite|seite|farben?|schrift|bitte|voudrais|voulons|veux|besoin|souhait\w+|couleurs?|quiero|queremos|necesit\w+|quisiera|página|sitio|colores?|form|formular|formulaire|formulario|make it|build|create|create me|sell my)\b/iu;
 const speaker =
   /^(?:and\s+|und\s+)?(?:we(?:['’](?:re|ve))?|i(?:['’](?:m|ve))?|our|my (?!name)|every|all our|wir|ich|unsere?|jede[rs]?|nous|notre|nos|je|chaque|nosotr[oa]s|nuestr[oa]s?|somos|hacemos|ofrecemos|trabajamos|soy|cada)\s+/iu;
