@@ -80,7 +80,8 @@ function withServices(
 /** "What for?", with nothing to choose from but pieces of a sentence, is not asked. */
 function withoutChoices(section: SectionOf<'contact'>, isPiece: (entry: unknown) => boolean): Section {
   const fields = section.fields?.filter(
-    ({ kind, options }) => kind !== 'choice' || options.length === 0 || !options.every(isPiece),
+    ({ kind, options, label }) =>
+      kind !== 'choice' || options.length === 0 || isPiece(label) || !options.every(isPiece),
   );
   return fields === undefined ? section : { ...section, fields };
 }
