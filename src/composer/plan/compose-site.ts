@@ -118,7 +118,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const purpose = takePurpose(reading);
   const ownPages = [...takePages(reading), ...brief.pages.map((page) => keyOf(page.section))];
   // "shifts: Saturday 9-12 sorting, Sunday 14-16 delivery": an entry of a list asks for no part of the page.
-  const told = listsOfPage(original.text);
+  const told = listsOfPage(original.text).filter(({ items }) => items.every(({ when }) => when !== ''));
   const entries = told.map(({ start, end }) => [start, end] as const);
   const wanted = asideOf(reading, brief, () => takeSections(reading, matches), entries);
   // "lunch at Hotel Post": nobody writes a journal for a day that others are invited to.
@@ -202,8 +202,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
 
   const isComingSoon =
     /\b(?:coming soon|opening soon|launching soon|demnächst|bientôt|próximamente)\b/iu.test(original.text);
-  const isSpecific =
-    isComingSoon || countFacts(brief, asked, { place, week, figures }) >= 3 || told.length > 0;
+  const isSpecific = isComingSoon || countFacts(brief, asked, { place, week, figures }) >= 3;
   const facts: SiteFacts = {
     name: finalName,
     topic,

@@ -167,7 +167,9 @@ export function connectActions(spec: SiteSpec): SiteSpec {
   const fixed = (type: SectionType): string =>
     spec.sections.find((section) => section.type === type)?.nav || (labels[type] ?? words.about);
   const action =
-    spec.language === 'en' && first !== undefined && ['booking', 'products', 'pricing'].includes(first)
+    spec.language === 'en' &&
+    first !== undefined &&
+    ['booking', 'products', 'contact', 'pricing'].includes(first)
       ? topic.action
       : null;
   return {

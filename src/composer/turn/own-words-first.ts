@@ -1,6 +1,6 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { words as allWords } from '../content/words.ts';
-import { repairActions } from '../plan/site-plan.ts';
+import { connectActions } from '../plan/site-plan.ts';
 import { sentence } from '../print/quote.ts';
 import type { Section, SectionOf, SiteSpec } from '../spec/spec.ts';
 import { lexicon } from '../language/lexicon.ts';
@@ -115,7 +115,7 @@ export function ownWordsFirst(spec: SiteSpec, reading: Reading, type: ProjectTyp
   const end = first.start > opening ? first.start : first.end;
   const text = reading.text.slice(opening, end).replace(/[\s:]+$/u, '');
   const begin = { text, start: opening, end: opening + text.length };
-  return repairActions(
+  return connectActions(
     withLines(
       settled,
       reading,

@@ -184,6 +184,8 @@ export function withLines(
   const message = contentOf(reading.text);
   // "Invitation to my 50th birthday, at the boathouse": what a message begins with may stand there as it is.
   const isOpening =
+    // Of one sentence alone it would be all that is known.
+    opening.end + 2 < reading.text.trimEnd().length &&
     opening.text.length <= longestOpening &&
     !/[()€$£]/u.test(opening.text) &&
     !request.test(opening.text) &&

@@ -80,7 +80,8 @@ function withServices(
 /** "What for?", with nothing to choose from but pieces of a sentence, is not asked. */
 function withoutChoices(section: SectionOf<'contact'>, isPiece: (entry: unknown) => boolean): Section {
   const fields = section.fields?.filter(
-    ({ kind, options }) => kind !== 'choice' || options.length === 0 || !options.every(isPiece),
+    ({ kind, options, label }) =>
+      kind !== 'choice' || options.length === 0 || isPiece(label) || !options.every(isPiece),
   );
   return fields === undefined ? section : { ...section, fields };
 }
@@ -155,7 +156,9 @@ export function withLists(
       continue;
     }
     // "we sell sourdough 4, rye 3, buns 2": the first may have words before it that are none of it.
-    const enough = list.head === '' ? Math.ceil(list.items.length / 2) : list.items.length;
+    // What has prices is read by readers of prices, who know where such a row begins and ends.
+    const isPriced = list.items.every(({ price, label }) => price !== null || label !== undefined);
+    const enough = isPriced ? Math.ceil(list.items.length / 2) : list.items.length;
     const holder = sections.find((section) => section.type !== 'hero' && held(section).length >= enough);
     // "Saturday 10-13 repairs": when it is stands beside what it is.
     const isRun =
@@ -164,7 +167,7 @@ export function withLists(
       holder.items.some(({ title }) => list.items.some((item) => title.includes(item.when)));
     const isHeaded = holder !== undefined && isHeadedAs(holder, held(holder)[0], list.head);
     const isWhole = holder !== undefined && entriesOf(holder).every(isOfList);
-    if (holder === undefined || isRun || !(isHeaded || isWhole || isNamedBy(holder, list.head))) {
+    if (holder === undefined || isRun || !(isPriced || isHeaded || isWhole || isNamedBy(holder, list.head))) {
       const { left, at } = without(() => false);
       sections = withSection(left, plainSection(list, left, spec), at);
       continue;

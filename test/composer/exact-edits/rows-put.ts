@@ -81,7 +81,7 @@ export const putGroups: readonly Group[] = [
       [
         'Färben soll an erster Stelle stehen',
         [
-          'menu: in another order: menu, menu, Preise, Leistungen, Preisliste, Färben, 75 €, Damenschnitt, 48 €, Herrenschnitt, 29 €',
+          'menu: in another order: menu, menu, Leistungen, Leistungen, Preisliste, Färben, 75 €, Damenschnitt, 48 €, Herrenschnitt, 29 €',
         ],
       ],
       [
@@ -94,9 +94,9 @@ export const putGroups: readonly Group[] = [
       [
         'mach die Überschrift zu „Schöne Haare“ und die Farbe dunkelgrün',
         [
-          'tagline: Gehen Sie als Sie selbst → Schöne Haare',
+          'tagline: Friseursalon Haarwerk → Schöne Haare',
           'design: #9d174d, #f0b8a8 → #14532d',
-          'hero: Gehen Sie als Sie selbst → Schöne Haare',
+          'hero: Friseursalon Haarwerk → Schöne Haare',
         ],
       ],
     ],
