@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** The lists of a package.json in which a project names what it has by itself. */
 export const directLists = ['dependencies', 'devDependencies'] as const;
 export type DirectList = (typeof directLists)[number];
@@ -23,6 +25,23 @@ export function readManifest(text: string | null): Manifest | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The configuration that a package.json's own scripts give to Vite (`vite --config tools/vite.mjs`): of what runs while
+ * somebody works on the project, else of what builds it. Null where Vite is to find one by itself.
+ */
+export function bundlerConfig(text: string | null, isThere: (path: string) => boolean): string | null {
+  const scripts = readManifest(text)?.['scripts'];
+  if (!isObject(scripts)) return null;
+  const named = ['dev', 'start', 'build', ...Object.keys(scripts)].flatMap((name) => {
+    const said = scripts[name];
+    const words = typeof said === 'string' ? said.slice(0, 500).split(/[\s=]+/) : [];
+    const at = words.findIndex((word) => word === '--config' || word === '-c');
+    const isVite = words.slice(0, Math.max(at, 0)).includes('vite');
+    return isVite ? [posix.normalize((words[at + 1] ?? '').replace(/^(['"])(.*)\1$/, '$2'))] : [];
+  });
+  return named.find(isThere) ?? null;
 }
 
 const listOf = (manifest: Manifest, list: DirectList): Record<string, string> => {
