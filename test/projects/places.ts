@@ -32,11 +32,11 @@ function run(folder: string, command: string, args: readonly string[]): Promise<
   });
 }
 
-/** A built site on a port of this machine, single-page addresses included. */
+/** A built site on a port of this machine, with pages of folders and single-page addresses. */
 async function serve(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const wanted = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
-    const file = [wanted, `${wanted}.html`, '/index.html']
+    const file = [wanted, `${wanted}.html`, `${wanted}/index.html`, '/index.html']
       .filter((name) => name !== '/')
       .map((name) => path.join(folder, path.normalize(name)))
       .find((name) => path.extname(name) !== '' && existsSync(name));

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { unzipSync } from 'fflate';
 import react from 'react/package.json' with { type: 'json' };
 import { afterAll, expect, it } from 'vitest';
@@ -22,29 +24,32 @@ afterAll(async () => {
   for (const registry of registries) await registry.close();
 });
 
-async function start(): Promise<Registry> {
-  const registry = await startRegistry({
-    react: { [react.version]: {} },
-    'react-dom': { [react.version]: { manifest: { peerDependencies: { react: '^19.0.0' } } } },
-    'framer-motion': { '14.14.0': {}, '14.99.0': {} },
-    'a-chart': {
-      '2.1.0': {
-        manifest: { ...esm, dependencies: { 'a-shape': '^1.0.0' }, peerDependencies: { react: '>=18' } },
-        files: {
-          'index.js':
-            'import { createElement } from "react";\nimport shape from "a-shape";\n' +
-            'export const Chart = () => createElement("i", null, "a chart of " + shape.name + process.env.NODE_ENV);\nexport const unused = "never asked for";\n',
-          'style.css': '.a-chart { background: url("./dots.png"); }',
-          'dots.png': Buffer.from([137, 80, 78, 71]),
+async function start(answersAfter?: Promise<unknown>): Promise<Registry> {
+  const registry = await startRegistry(
+    {
+      react: { [react.version]: {} },
+      'react-dom': { [react.version]: { manifest: { peerDependencies: { react: '^19.0.0' } } } },
+      'framer-motion': { '14.14.0': {}, '14.99.0': {} },
+      'a-chart': {
+        '2.1.0': {
+          manifest: { ...esm, dependencies: { 'a-shape': '^1.0.0' }, peerDependencies: { react: '>=18' } },
+          files: {
+            'index.js':
+              'import { createElement } from "react";\nimport shape from "a-shape";\n' +
+              'export const Chart = () => createElement("i", null, "a chart of " + shape.name + process.env.NODE_ENV);\nexport const unused = "never asked for";\n',
+            'style.css': '.a-chart { background: url("./dots.png"); }',
+            'dots.png': Buffer.from([137, 80, 78, 71]),
+          },
         },
+        '2.2.0': { manifest: esm, files: { 'index.js': 'export {};' } },
       },
-      '2.2.0': { manifest: esm, files: { 'index.js': 'export {};' } },
+      'a-shape': {
+        '1.0.5': { files: { 'index.js': 'module.exports = { name: process.browser && "circles" };' } },
+      },
+      ...tools,
     },
-    'a-shape': {
-      '1.0.5': { files: { 'index.js': 'module.exports = { name: process.browser && "circles" };' } },
-    },
-    ...tools,
-  });
+    { answersAfter },
+  );
   registries.push(registry);
   return registry;
 }
@@ -177,6 +182,28 @@ describeOnSqlite('packages of a project that leaves', (makeServer) => {
     const { previewUrl } = await ada.call('projectDetail', { projectId: made.projectId });
     expect(await (await fetch(previewUrl)).text()).toContain('/p-packages/');
     expect(registry.asked).toHaveLength(asked);
+  });
+
+  it('[BUILD-10] are waited for by whoever publishes or downloads, however slow a registry is', async () => {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const registry = await start(released);
+    const server = await makeServer({
+      env: { NPM_REGISTRY: registry.url },
+      connectionLimits: { head: 60_000, request: 60_000, idle: 500, check: 50 },
+    });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, versionId } = await projectWith(server, ada, files, 'react-website-builder');
+    const download = ada.fetch(`${downloadPath}?projectId=${projectId}`);
+    const publish = ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    await expect.poll(() => registry.asked.length).toBeGreaterThan(0);
+    // Whoever came later and asks for nothing is cut off before there is an answer.
+    const { hostname, port } = new URL(server.origin);
+    const idle = connect({ host: hostname, port: Number(port) }).resume();
+    await once(idle, 'close');
+    release();
+    expect((await download).status).toBe(200);
+    expect((await publish).publication?.url).toBeDefined();
   });
 
   it('[BUILD-10] are in the archive with the versions that were previewed, and name no registry', async () => {

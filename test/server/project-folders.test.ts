@@ -56,6 +56,47 @@ describe('projects that say where their folders are', () => {
     expect(page.sheets.get('/client/look.scss')?.css).toContain('url(sc:base/logo.svg?v=');
   });
 
+  it('[BUILD-08] have no public files where a configuration says so', async () => {
+    const files = {
+      'vite.config.ts': 'export default { publicDir: false };',
+      'index.html': '<script type="module" src="/src/main.ts"></script>',
+      'src/main.ts': 'import mark from "../public/mark.svg";\ndocument.title = mark;\n',
+      'public/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'public/index.html': '<title>Another page</title>',
+    };
+    const { files: shownFiles } = await shown(files);
+    expect(shownFiles.placed('/mark.svg')).toBeNull();
+    // It stands where it lies, as any file of the project.
+    expect(shownFiles.addressOf('/public/mark.svg')).toBe('/public/mark.svg');
+    const { service } = await startPreview();
+    closing.push(() => service.close());
+    const named = { ...files, 'src/main.ts': 'import mark from "/mark.svg";\ndocument.title = mark;\n' };
+    const [fault] = await service.check(treeOf(named), 'react');
+    expect(fault).toMatchObject({ kind: 'resolve', path: 'src/main.ts' });
+  });
+
+  it('[BUILD-08] are read by the configuration that their own script names', async () => {
+    const files = {
+      'package.json': JSON.stringify({
+        scripts: {
+          dev: 'node log.js dev & vite --config vite/config.dev.mjs --open',
+          build: 'vite build -c other.mjs',
+        },
+      }),
+      'vite.config.js': 'export default { resolve: { alias: { $game: "/src/old" } } };',
+      'vite/config.dev.mjs':
+        'import path from "node:path";\nimport { defineConfig } from "vite";\nexport default { resolve: { alias: { $game: path.resolve(__dirname, "../src/game") } } };',
+      'src/main.ts': 'import "$game/start";\n',
+      'src/game/start.ts': 'document.title = "started";\n',
+    };
+    const { modules } = await shown(files);
+    expect([...modules.keys()].sort()).toEqual(['/src/game/start.ts', '/src/main.ts']);
+    // It is no part of the page, whatever it imports.
+    const { service } = await startPreview();
+    closing.push(() => service.close());
+    expect(await service.check(treeOf(files), 'react')).toEqual([]);
+  });
+
   it.each([
     [
       'paths that a helper joins',

@@ -90,7 +90,9 @@ describe('projects in the shape of other tools', () => {
       'vite.config.ts':
         "import { nodePolyfills } from 'vite-plugin-node-polyfills';\nexport default { plugins: [nodePolyfills()] };",
       'src/main.ts':
-        "import { createHash } from 'node:crypto';\nimport { own } from 'a-signer';\nconsole.log(createHash, own);\n",
+        "import { createHash } from 'node:crypto';\nimport { own } from 'a-signer';\nimport './own';\nconsole.log(createHash, own, global.name);\n" +
+        "document.title = Buffer.from('a').toString('hex');\n",
+      'src/own.ts': "import { Buffer } from 'buffer';\nexport const own = Buffer.from('b');\n",
       'package.json': '{ "dependencies": { "a-signer": "1" } }',
     };
     const plain = { files: { 'index.js': '' } };
@@ -106,6 +108,12 @@ describe('projects in the shape of other tools', () => {
       'stream-browserify': {
         '3.0.0': { manifest: { main: 'index.js' }, files: { 'index.js': 'exports.kind = "of browsers";' } },
       },
+      buffer: {
+        '6.0.3': {
+          manifest: { main: 'index.js' },
+          files: { 'index.js': 'exports.Buffer = { from: String };' },
+        },
+      },
       'a-signer': {
         '1.0.0': {
           manifest: { main: 'index.js' },
@@ -113,8 +121,17 @@ describe('projects in the shape of other tools', () => {
         },
       },
     };
-    const { packages } = await shown(files, published);
-    expect(Object.keys(packages?.addresses ?? {}).sort()).toEqual(['a-signer', 'crypto-browserify']);
+    const { packages, modules } = await shown(files, published);
+    expect(Object.keys(packages?.addresses ?? {}).sort()).toEqual([
+      'a-signer',
+      'buffer',
+      'crypto-browserify',
+    ]);
+    // What is global in Node.js is brought as well, once, where it is used.
+    const names = (path: string) => modules.get(path)?.script?.imports.map(({ specifier }) => specifier);
+    expect(names('/src/main.ts')).toEqual(['buffer', 'node:crypto', 'a-signer', 'sc:/src/own']);
+    expect(names('/src/own.ts')).toEqual(['buffer']);
+    expect(modules.get('/src/main.ts')?.code).toContain('const global = globalThis');
     expect(packages?.plan.wanted['stream-browserify']).toBeDefined();
     const { 'vite.config.ts': _left, ...without } = files;
     await expect(shown(without, published)).rejects.toThrow(/belongs to Node\.js/);
@@ -156,6 +173,15 @@ describe('projects in the shape of other tools', () => {
     });
     const wanted = ['/src/hooks/b.ts', '/src/lib/a.ts', '/src/main.ts', '/src/parts/c.ts', '/src/set.ts'];
     expect([...modules.keys()].sort()).toEqual(wanted);
+  });
+
+  it('[BUILD-09] say in the console that a compiler of components is not run', async () => {
+    const { notes } = await shown({
+      'vite.config.ts':
+        "import react from '@vitejs/plugin-react';\nexport default { plugins: [react({ babel: { plugins: [['babel-plugin-react-compiler', {}]] } })] };",
+      'src/main.ts': 'document.title = "on";',
+    });
+    expect(notes).toEqual([expect.stringContaining('"babel-plugin-react-compiler" is not run here')]);
   });
 
   it('[BUILD-08] take values for Tailwind 3 from files, presets and plugins with options of their own', async () => {

@@ -11,7 +11,8 @@ export async function openPreview(
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title><body></body>' }),
   );
   const preview = await EmbeddedPreview.open(context, { appOrigin }, previewUrl);
-  const until = Date.now() + 120_000;
+  // Longer than bringing the packages of a project may take.
+  const until = Date.now() + 250_000;
   for (;;) {
     const messages = await preview.messages();
     const fault = messages.find((message) => message.type === 'fault')?.fault;

@@ -43,7 +43,7 @@ const archiveOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer
 /** A registry of npm packages made for a test, on a port of this machine. It counts what it is asked for. */
 export async function startRegistry(
   packages: PublishedPackages,
-  options: { readonly isSearchable?: boolean } = {},
+  options: { readonly isSearchable?: boolean; readonly answersAfter?: Promise<unknown> | undefined } = {},
 ) {
   const asked: string[] = [];
   const tokens = new Set<string>();
@@ -98,7 +98,7 @@ export async function startRegistry(
           response.statusCode = 404;
           return response.end('{"error":"Not found"}');
         }
-        return response.end(documentOf(name));
+        return void Promise.resolve(options.answersAfter).then(() => response.end(documentOf(name)));
       });
       server.listen(port, '127.0.0.1', resolve);
     });

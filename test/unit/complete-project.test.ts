@@ -97,6 +97,17 @@ describe('[BUILD-10] what a downloaded project lacks', () => {
     expect(three['vite.config.js']).toContain('plugins: [react()]');
   });
 
+  it('gets no configuration besides one that its own script names', () => {
+    const files = {
+      'src/main.jsx': 'import "react-dom/client";\n',
+      'vite/prod.mjs': 'export default {};\n',
+    };
+    const scripts = { build: 'node log.js & vite build --config ./vite/prod.mjs' };
+    const named = complete('react', { ...files, 'package.json': JSON.stringify({ scripts }) });
+    expect(Object.keys(named)).not.toContain('vite.config.js');
+    expect(Object.keys(complete('react', files))).toContain('vite.config.js');
+  });
+
   it('asks for what its scripts import, at the versions that the preview runs, and leaves the rest alone', () => {
     const own = JSON.stringify({
       name: 'mine',

@@ -68,7 +68,7 @@ export interface ConnectionLimits {
   readonly head: number;
   /** Until its body is there too: 25 MB in this time are 0.7 Mbit a second. */
   readonly request: number;
-  /** Without a byte in either direction, while an answer is waited for or read. Streams have heartbeats. */
+  /** Without a byte in either direction, while an answer is read. Streams have heartbeats. */
   readonly idle: number;
   /** Between two looks for requests that are late. */
   readonly check: number;

@@ -129,7 +129,9 @@ export function registerCall<N extends CallName>(
           });
           return checkAnswers ? checkAnswer(name, data) : data;
         };
-        const data = key === null ? await answer() : await idempotency.run(scope, answer);
+        const data = await unhurried(request, () =>
+          key === null ? answer() : idempotency.run(scope, answer),
+        );
         return { errNo: ErrNo.ok, errMsg: '', data } satisfies Envelope<unknown>;
       }),
   });
@@ -143,6 +145,16 @@ export function admit(request: FastifyRequest, reply: FastifyReply, burden?: Bur
   const { load } = request.server.callEnvironment;
   reply.raw.once('close', load.begin());
   if (burden !== undefined) load.admit(burden);
+}
+
+/** Makes an answer, in the time that what makes it has for itself: whoever waits for it is no slow client. */
+export async function unhurried<T>({ raw, server }: FastifyRequest, make: () => Promise<T>): Promise<T> {
+  raw.socket.setTimeout(0);
+  try {
+    return await make();
+  } finally {
+    raw.socket.setTimeout(server.server.timeout);
+  }
 }
 
 /** The language that whoever sent a request reads. */

@@ -30,7 +30,7 @@ import type { FormEntries } from '#server/publish/form-entries.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { folderName } from '#server/share/folder-name.ts';
 import type { Account } from '#server/users/users.ts';
-import { admit, refusal } from './calls.ts';
+import { admit, refusal, unhurried } from './calls.ts';
 import { hasActiveOwner } from '#server/projects/active-owner.ts';
 import { t } from '#language/speech.ts';
 
@@ -203,14 +203,17 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
         versionId === undefined ? row.tree_hash : await treeOfVersion(services, projectId, versionId);
       const files = await services.files.readTree(treeHash);
       if (files.length === 0) throw new ApiError(ErrNo.conflict, t`There is nothing to download yet.`, 409);
-      const archive = await zipProject({
-        name: row.name,
-        type: row.type,
-        files,
-        read: (hash) => services.files.readBlob(hash),
-        previewed: await previewedPackages(services.preview, { files, treeHash, type: row.type }),
-        completion: services.completion,
-        at: services.clock.now(),
+      const archive = await unhurried(request, async () => {
+        const previewed = await previewedPackages(services.preview, { files, treeHash, type: row.type });
+        return zipProject({
+          name: row.name,
+          type: row.type,
+          files,
+          read: (hash) => services.files.readBlob(hash),
+          previewed,
+          completion: services.completion,
+          at: services.clock.now(),
+        });
       });
       return harmless(reply, 'application/zip')
         .header('cache-control', 'no-store')

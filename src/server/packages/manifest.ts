@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** The lists of a package.json in which a project names what it has by itself. */
 export const directLists = ['dependencies', 'devDependencies'] as const;
 export type DirectList = (typeof directLists)[number];
@@ -23,6 +25,23 @@ export function readManifest(text: string | null): Manifest | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The configurations that a package.json's own scripts give to Vite (`vite --config tools/vite.mjs`), first that of what
+ * runs while somebody works on the project. None where Vite is to find one by itself.
+ */
+export function bundlerConfigs(text: string | null, isThere: (path: string) => boolean): string[] {
+  const scripts = readManifest(text)?.['scripts'];
+  if (!isObject(scripts)) return [];
+  const named = ['dev', 'start', 'build', ...Object.keys(scripts)].flatMap((name) => {
+    const said = scripts[name];
+    const words = typeof said === 'string' ? said.slice(0, 500).split(/[\s=]+/) : [];
+    const at = words.findIndex((word) => word === '--config' || word === '-c');
+    const isVite = words.slice(0, Math.max(at, 0)).includes('vite');
+    return isVite ? [posix.normalize((words[at + 1] ?? '').replace(/^['"]|['"]$/g, ''))] : [];
+  });
+  return [...new Set(named)].filter(isThere);
 }
 
 const listOf = (manifest: Manifest, list: DirectList): Record<string, string> => {

@@ -8,7 +8,7 @@ import { DiskCache } from './disk-cache.ts';
 import { concernsOf } from './concerns.ts';
 import { realFolder, removeStale } from './folders.ts';
 import { linkPackages } from './link-folder.ts';
-import { packagesOf, reachedFrom, versionsOf, type LockedPackage } from './lock.ts';
+import { packagesOf, reachedFrom, versionsOf } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
 import { createPackageLocks, type OwnLock } from './package-locks.ts';
 import { broughtAlong, stoodFor } from './device-packages.ts';
@@ -26,12 +26,14 @@ import {
   type Planning,
   type ProvidedPackages,
 } from './package-plan.ts';
+import { placesIn, type InstallProgress } from './package-places.ts';
 import { createAtHand } from './starter/at-hand.ts';
 import type { Starter } from './starter/starter.ts';
 import { createRegistry, type Registry, type WholeLock } from './registry.ts';
 import { remember, scratchIn } from './scratch.ts';
 import { told, type Told } from '#language/told.ts';
 
+export type { InstallProgress } from './package-places.ts';
 export type { ProvidedPackages } from './package-plan.ts';
 
 export interface PackageLimits {
@@ -59,13 +61,6 @@ export interface PackageOptions {
   readonly now: () => number;
   /** What of the server's environment leads to the network. */
   readonly network?: NodeJS.ProcessEnv;
-}
-
-/** How far an installation is: `name` is the package in hand, null while versions are being chosen. */
-export interface InstallProgress {
-  readonly name: string | null;
-  readonly done: number;
-  readonly total: number;
 }
 
 export interface Installation {
@@ -177,46 +172,7 @@ export function createPackageService(options: PackageOptions): PackageService {
     format,
   });
 
-  const storeName = (item: LockedPackage): string => keyOf([item.name, item.version, item.integrity]);
-
-  /** Where each package of a lock is in the store; what is missing is fetched. */
-  async function places(
-    lock: string,
-    tell: (progress: InstallProgress) => void,
-  ): Promise<Map<LockedPackage, string>> {
-    const found = new Map<LockedPackage, string>();
-    const missing = new Map<string, LockedPackage[]>();
-    const all = packagesOf(lock);
-    for (const item of all) {
-      const folder = await store.find(storeName(item));
-      if (folder !== null) found.set(item, folder);
-      else missing.set(storeName(item), [...(missing.get(storeName(item)) ?? []), item]);
-    }
-    if (missing.size > 0) await inScratch((scratch) => atHand.unpack(missing, found, scratch));
-    if (missing.size === 0) return found;
-    await inScratch(async (scratch) => {
-      const wanted = [...missing].map(([key, [first]]) => ({ key, item: first as LockedPackage }));
-      tell({ name: wanted[0]?.item.name ?? null, done: 0, total: wanted.length });
-      const { bytes } = await registry.fetch(
-        {
-          packages: wanted.map(({ key, item }) => ({
-            name: item.name,
-            version: item.version,
-            integrity: item.integrity,
-            place: path.join(scratch, key),
-          })),
-          maxBytes: Math.ceil(limits.projectBytes / 2),
-          maxTotal: limits.projectBytes,
-        },
-        ({ name: item, done }) => tell({ name: item, done, total: wanted.length }),
-      );
-      for (const [index, { key }] of wanted.entries()) {
-        const folder = await store.keep(key, path.join(scratch, key), bytes[index] ?? 0);
-        for (const item of missing.get(key) ?? []) found.set(item, folder);
-      }
-    });
-    return found;
-  }
+  const places = placesIn(store, { registry, atHand, inScratch, maxBytes: limits.projectBytes });
 
   const askedKey = (plan: PackagePlan, own: OwnLock | null): string =>
     keyOf([format, locks.key(plan, own), ...madeOf(plan), provided.key]);

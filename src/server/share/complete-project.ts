@@ -1,8 +1,10 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { besideExpo, expoVersions, nativeBase } from '#contract/expo-versions.ts';
+import { bundlerConfigs } from '#server/packages/manifest.ts';
 import { rangesOf, serves } from '#server/packages/package-plan.ts';
 import { folderName } from './folder-name.ts';
 import { importedPackages, styledPackages, toolPackages } from './package-use.ts';
+import { plainConfig } from './plain-project.ts';
 import {
   entryOf,
   majorOf,
@@ -125,6 +127,14 @@ const versionsOf = (
   known: Readonly<Record<string, string>>,
 ): Record<string, string> => Object.fromEntries(names.map((name) => [name, known[name] ?? 'latest']));
 
+/** Where Vite finds what it is told of a project: by the usual names, or where its own scripts say. */
+function configsOf(texts: CompletedProject['texts']): string[] {
+  const named = bundlerConfigs(texts.get('package.json') ?? null, (path) => texts.has(path));
+  return named.length > 0
+    ? named
+    : [...texts.keys()].filter((path) => /^vite\.config\.[cm]?[jt]s$/.test(path));
+}
+
 function forReact(project: CompletedProject): Record<string, string | null> {
   const { name, texts, previewed, peers, importMap, isLocal } = project;
   const root = rootNames.find((path) => texts.has(path));
@@ -133,7 +143,8 @@ function forReact(project: CompletedProject): Record<string, string | null> {
     known ?? (root === undefined ? undefined : `src/main.${/\.tsx?$/.test(root) ? 'tsx' : 'jsx'}`);
   const has = (pattern: RegExp): boolean => [...texts.keys()].some((path) => pattern.test(path));
   const usesTypes = has(/\.tsx?$/);
-  const hasConfig = has(/^vite\.config\.[cm]?[jt]s$/);
+  const configs = configsOf(texts);
+  const hasConfig = configs.length > 0;
   const wanted = rangesOf(texts.get('package.json') ?? null);
   const packages = [
     ...new Set([
@@ -152,8 +163,7 @@ function forReact(project: CompletedProject): Record<string, string | null> {
       ([path, text]) => /\.(?:css|s[ac]ss)$/.test(path) && /@tailwind\s+(?:base|components)\b/.test(text),
     );
   const hasPostcss = has(/^(?:postcss\.config\.\w+|\.postcssrc(?:\.\w+)?)$/);
-  const bundlerReads = (text: string): boolean =>
-    [...texts].some(([path, config]) => path.startsWith('vite.config.') && config.includes(text));
+  const bundlerReads = (text: string): boolean => configs.some((path) => texts.get(path)?.includes(text));
   // A configuration of the project's own that forgot it.
   const needsPostcss = usesTailwind && hasConfig && !hasPostcss && !bundlerReads('@tailwindcss/vite');
   const traits = traitsOf(texts, usesTailwind);
@@ -318,7 +328,7 @@ registerRootComponent(App);
 
 function forPlain(project: CompletedProject): Record<string, string | null> {
   const { name, texts, previewed, importMap, isLocal } = project;
-  const hasConfig = [...texts.keys()].some((path) => /^vite\.config\.[cm]?[jt]s$/.test(path));
+  const hasConfig = configsOf(texts).length > 0;
   return {
     'package.json': packageJson(project, {
       scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
@@ -333,51 +343,6 @@ function forPlain(project: CompletedProject): Record<string, string | null> {
     ),
   };
 }
-
-/** Vite takes one page and its modules; a plain site has several, and scripts that are no modules. */
-const plainConfig = (
-  aliases: readonly string[],
-): string => `import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { defineConfig } from 'vite';
-
-const tools = /^(?:node_modules|dist|public|package(?:-lock)?\\.json|vite\\.config\\.\\w+|README\\.md|\\..*)$/;
-
-/** Everything that belongs to the site. */
-const files = readdirSync('.')
-  .filter((name) => !tools.test(name))
-  .flatMap((name) =>
-    statSync(name).isDirectory()
-      ? readdirSync(name, { recursive: true }).map((inner) => \`\${name}/\${inner.replaceAll('\\\\', '/')}\`)
-      : [name],
-  )
-  .filter((name) => statSync(name).isFile());
-const pages = files.filter((name) => /\\.html?$/.test(name));
-/** What pages ask for as scripts that are no modules, and compile themselves, as Babel does in a page. */
-const classic = new Set(
-  pages.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(/<script\\b(?![^>]*type=["']module["'])[^>]*\\bsrc=["']([^"'?#]+)/gi)].map(
-      ([, src]) => new URL(src, \`http://site/\${page}\`).pathname.slice(1),
-    ),
-  ),
-);
-
-/** Vite bundles modules alone: scripts of another kind, and files that scripts ask for, go along as they are. */
-const theRest = {
-  name: 'the-rest',
-  apply: 'build',
-  generateBundle() {
-    for (const fileName of files)
-      if (classic.has(fileName) || !/\\.(?:html?|tsx?|jsx|md)$/.test(fileName))
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(fileName) });
-  },
-};
-
-export default defineConfig({
-  appType: 'mpa',
-  build: { rollupOptions: { input: pages } },
-${aliases.length === 0 ? '' : `  resolve: {\n    alias: [\n${aliases.map((line) => `      ${line},\n`).join('')}    ],\n  },\n`}  plugins: [theRest],
-});
-`;
 
 const readme = (
   name: string,

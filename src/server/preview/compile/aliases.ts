@@ -23,6 +23,8 @@ interface Names {
   /** What is said of languages for style sheets, by the language. */
   readonly sheets: readonly (readonly [language: string, settings: Record<string, Data>])[];
   readonly bundler: BundlerSettings;
+  /** Whether scripts have what is global in Node.js. */
+  readonly givesGlobals?: boolean;
 }
 const none: Names = { aliases: [], renamed: [], texts: [], assets: [], sheets: [], bundler: {} };
 
@@ -103,8 +105,8 @@ const byPlugin: Readonly<Record<string, Partial<Names>>> = {
       ['react-dom', 'preact/compat'],
     ],
   },
-  'vite-plugin-node-polyfills': { renamed: nodeStandIns },
-  'rollup-plugin-polyfill-node': { renamed: nodeStandIns },
+  'vite-plugin-node-polyfills': { renamed: nodeStandIns, givesGlobals: true },
+  'rollup-plugin-polyfill-node': { renamed: nodeStandIns, givesGlobals: true },
   'vite-plugin-glsl': { texts: ['glsl', 'wgsl', 'vert', 'frag', 'vs', 'fs'] },
 };
 
@@ -115,6 +117,8 @@ const endingsIn = (value: Expression): string[] =>
       ? (/\.\{?([\w,]{1,100})\}?$/.exec(item['value'])?.[1]?.split(',') ?? [])
       : [],
   );
+
+const isOfBabel = /^\/(?:babel\.config|\.babelrc)/;
 
 /** What a configuration of a bundler, or of Babel, says of names, as far as it can be worked out. */
 function fromBundler(path: string, text: string, files: Readonly<Record<string, string>>): Names {
@@ -159,8 +163,9 @@ function fromBundler(path: string, text: string, files: Readonly<Record<string, 
     if (isRecord(aliases)) for (const [find, to] of Object.entries(aliases)) take(find, to);
   }
   const texts = plugins.flatMap((plugin) => plugin.texts ?? []);
-  const bundler = path.startsWith('/vite.config.') ? settingsOf(program, reader) : {};
-  return { aliases: found, renamed, texts, assets, sheets, bundler };
+  const bundler = isOfBabel.test(path) ? {} : settingsOf(program, reader);
+  const givesGlobals = plugins.some((plugin) => plugin.givesGlobals === true);
+  return { aliases: found, renamed, texts, assets, sheets, bundler, givesGlobals };
 }
 
 /** Names of packages that others take the place of; a package cannot stand for itself. */
@@ -223,6 +228,10 @@ function fromManifest(text: string): Names {
   return { ...none, aliases };
 }
 
+const reactCompiler = 'babel-plugin-react-compiler';
+/** For components that only end, or are only fast enough, because of what it makes of them. */
+const notRemembered = `"${reactCompiler}" is not run here, nor where the project is published: what components compute for each other is remembered by useMemo, useCallback and memo alone.`;
+
 /** What is read besides, and says nothing of names. */
 const sideFiles = /^(?:\/package\.json|\/app\.(?:json|config\.\w+)|\.env)$/;
 
@@ -269,12 +278,16 @@ export function readAliases(source: string): CompileResult {
       assets,
       bundler: Object.assign({}, ...names.map((item) => item.bundler)) as BundlerSettings,
       jsxImportSource,
+      givesGlobals: names.some((item) => item.givesGlobals === true),
       givesTargets: files.some(([, text]) => givesTargets(text)),
       setsFields: all((path, text) => [path.endsWith('.json') && setsFieldsIn(text)]).includes(true),
       sheets,
       defined: Object.assign({}, ...defined.map(({ values }) => values)) as Record<string, Data>,
       stylePlugins: styling.flatMap(({ plugins }) => plugins),
-      notes: [...defined, ...styling].flatMap(({ notes }) => notes),
+      notes: [
+        ...(files.some(([, text]) => text.includes(reactCompiler)) ? [notRemembered] : []),
+        ...[...defined, ...styling].flatMap(({ notes }) => notes),
+      ],
       manifest,
     },
   };

@@ -77,7 +77,6 @@ const processFor = (env: Value): Record<string, Value> => ({
 
 /** What every configuration has without importing it. */
 const given: ReadonlyMap<string, Value> = new Map<string, Value>([
-  ['__dirname', '/'],
   [
     'URL',
     (to: Value, from: Value): Value => {
@@ -97,6 +96,7 @@ export function configReader(path: string, program: Program, files: Files): Inte
     // By the names that they usually have, also where their import was forgotten.
     ...Object.entries<Value>({ path: { ...modules['path'] }, ...modules['url'], ...modules['vite'] }),
     ...given,
+    ['__dirname', posix.dirname(path)],
     ['__filename', path],
     ['import.meta', { url: `file://${path}`, dirname: posix.dirname(path), filename: path }],
     ['process', processFor(looseJson(files['.env'] ?? '{}') as Value)],
@@ -157,7 +157,7 @@ export function settingsOf(program: Program, reader: Interpreter): BundlerSettin
   if (!isRecord(config)) return {};
   const root = folderIn(config['root'], '/');
   const base = root ?? '/';
-  const publicFolder = folderIn(config['publicDir'], base);
+  const publicFolder = config['publicDir'] === false ? null : folderIn(config['publicDir'], base);
   const envFolder = folderIn(config['envDir'], base);
   const { css } = config;
   const modules = isRecord(css) ? css['modules'] : null;

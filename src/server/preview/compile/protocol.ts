@@ -111,9 +111,11 @@ export interface StylePlugin {
 
 /** What a bundler is told of a project besides names; what it is not told of is as usual. */
 export interface BundlerSettings {
-  /** The folder of the pages, and those of files that stand at the root of the site and of `.env` files. */
+  /** The folder of the pages. */
   readonly root?: string;
-  readonly publicFolder?: string;
+  /** The folder of files that stand at the root of the site as they are; null where there is none. */
+  readonly publicFolder?: string | null;
+  /** The folder of `.env` files. */
   readonly envFolder?: string;
   /** How names of variables begin that code may read. */
   readonly envPrefixes?: readonly string[];
@@ -132,6 +134,8 @@ export interface CompiledAliases {
   readonly bundler: BundlerSettings;
   /** The package whose `jsx-runtime` elements are made with, where it is not React; null otherwise. */
   readonly jsxImportSource: string | null;
+  /** Its scripts have what is global in Node.js, as plugins of bundlers bring it. */
+  readonly givesGlobals: boolean;
   /** Components that its scripts make with Emotion get a class each, by which others name them. */
   readonly givesTargets: boolean;
   /** Class fields are set as properties, instead of being defined. */

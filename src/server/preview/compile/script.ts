@@ -6,6 +6,7 @@ import { withWorklets } from '#server/packages/bundle/worklets.mjs';
 import { codeFrame, fromByteOffset, positionAt, type Position } from './code-frame.ts';
 import { extensionOf, isRelative, joinPath, moduleScheme } from './project-path.ts';
 import type { CompileResult, ScriptImport } from './protocol.ts';
+import { withGlobals } from './node-globals.ts';
 import { withReferences } from './references.ts';
 import { decodeMappings, encodeMappings, originalPosition, type Segment } from './source-map.ts';
 import { withTargets } from './styled-targets.ts';
@@ -169,7 +170,7 @@ function offsetOf(source: string, position: Position): number {
 export function compileScript(path: string, written: string, origin = written): CompileResult {
   const source = path.endsWith('.svg?react')
     ? svgComponent(written)
-    : withWorklets(path, withReferences(path, withTargets(path, written)));
+    : withWorklets(path, withReferences(path, withTargets(path, withGlobals(path, written))));
   const result = transformSync(path, source, {
     lang: languages[extensionOf(path)] ?? 'jsx',
     sourceType: 'module',

@@ -257,7 +257,7 @@ function published(entry: FileEntry, { files, type }: Snapshot): string | null {
   if (isMarkup(path) || isBuildFile(path) || path.split('/').some((part) => part.startsWith('.'))) {
     return address.startsWith('/.well-known/') ? address : null;
   }
-  if (path.startsWith(`${files.publicFolder}/`)) return address;
+  if (files.isPublic(path)) return address;
   if (isReactType(type)) {
     // Sources are in the bundle; pictures, fonts and the like are asked for by address.
     return entry.text && extensionOf(path) !== 'svg' ? null : address;

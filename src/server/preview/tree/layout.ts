@@ -2,12 +2,17 @@ import { type Told, told } from '#language/told.ts';
 import { joinPath } from '../compile/project-path.ts';
 import type { TreeFiles } from './resolve.ts';
 
-/** Configurations that say how imports are to be read, and what elements are made with. */
-export const configFiles: readonly string[] = [
+/**
+ * Configurations that say how imports are to be read, and what elements are made with.
+ * @param bundler the one of the bundler, where the project's own script names it
+ */
+export const configFiles = (bundler: string | null): readonly string[] => [
   ...['tsconfig', 'tsconfig.app', 'tsconfig.base', 'tsconfig.paths', 'jsconfig'].map(
     (name) => `/${name}.json`,
   ),
-  ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/vite.config.${ending}`),
+  ...(bundler === null
+    ? ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/vite.config.${ending}`)
+    : [bundler]),
   ...['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `/postcss.config.${ending}`),
   ...['', '.json', '.js', '.mjs', '.cjs', '.ts'].map((ending) => `/.postcssrc${ending}`),
   ...['babel.config.js', 'babel.config.cjs', 'babel.config.json', '.babelrc'].map((name) => `/${name}`),
@@ -95,7 +100,8 @@ export function defaultPage(files: TreeFiles, frame: string | null): string | nu
 }
 
 /** The page around a project's entry in the manner of Create React App, which its tool puts the entry into. */
-export const framePage = (files: TreeFiles): string => `${files.publicFolder}/index.html`;
+export const framePage = (files: TreeFiles): string | null =>
+  files.publicFolder === null ? null : `${files.publicFolder}/index.html`;
 
 /** Files by which frameworks start, which build their pages with a server or a compiler of their own. */
 const otherStarts: readonly (readonly [RegExp, Told])[] = [

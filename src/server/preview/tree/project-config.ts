@@ -11,6 +11,8 @@ export interface ProjectConfig {
   readonly jsxPragma: string;
   /** Whether components that its scripts make with Emotion get a class each. */
   readonly givesTargets: boolean;
+  /** Whether its scripts have what is global in Node.js. */
+  readonly givesGlobals: boolean;
   /** Whether class fields of its TypeScript are set as properties. */
   readonly setsFields: boolean;
   /** Whether a script gets the text of a file, with what that includes. */
@@ -60,6 +62,7 @@ export function projectConfig(
     renamed: isNative ? { ...renamedByExpo, ...renamed } : renamed,
     jsxPragma: jsxImportSource === null ? '' : `/** @jsxImportSource ${jsxImportSource} */ `,
     givesTargets: said.givesTargets === true,
+    givesGlobals: said.givesGlobals === true,
     setsFields: said.setsFields === true,
     isText,
     sheets,

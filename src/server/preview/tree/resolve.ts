@@ -26,8 +26,8 @@ export class TreeFiles {
 
   /** The folder of the pages; empty for that of the project. */
   #root = '';
-  /** The folder whose files stand at the root of the site besides. */
-  #public = '/public';
+  /** The folder whose files stand at the root of the site besides; null where there is none. */
+  #public: string | null = '/public';
   readonly #extensions: readonly string[];
 
   /** `previous` lends its answers when no path was added or removed. `isNative` prefers `x.web.ts` to `x.ts`. */
@@ -44,7 +44,7 @@ export class TreeFiles {
   /** Lets addresses mean what the project's configuration says. */
   useSite({ root = '/', publicFolder }: BundlerSettings): void {
     const folder = root === '/' ? '' : root;
-    const open = publicFolder ?? `${folder}/public`;
+    const open = publicFolder === undefined ? `${folder}/public` : publicFolder;
     if (folder === this.#root && open === this.#public) return;
     [this.#root, this.#public] = [folder, open];
     this.#found = new Map();
@@ -54,26 +54,31 @@ export class TreeFiles {
     return this.#root;
   }
 
-  get publicFolder(): string {
+  get publicFolder(): string | null {
     return this.#public;
+  }
+
+  /** Whether a file is in the public folder: it is there by its address, whether or not anything names it. */
+  isPublic(path: string): boolean {
+    return this.#public !== null && path.startsWith(`${this.#public}/`);
   }
 
   /** Whether a file is in the folder of the pages or in the public one, and not beside them. */
   isOfSite(path: string): boolean {
-    return path.startsWith(`${this.#root}/`) || path.startsWith(`${this.#public}/`);
+    return path.startsWith(`${this.#root}/`) || this.isPublic(path);
   }
 
   /** The file that stands at an address of the site; null where there is none. */
   placed(address: string): string | null {
     const inside = this.#root === '' ? [] : [this.#root + address];
-    return [...inside, address, this.#public + address].find((path) => this.byPath.has(path)) ?? null;
+    const open = this.#public === null ? [] : [this.#public + address];
+    return [...inside, address, ...open].find((path) => this.byPath.has(path)) ?? null;
   }
 
   /** Where a file stands on the site. */
   addressOf(path: string): string {
-    const folders = path.startsWith(`${this.#public}/`) ? [this.#public] : [this.#root];
-    const [folder = ''] = folders.filter((name) => path.startsWith(`${name}/`));
-    return path.slice(folder.length);
+    const folder = (this.isPublic(path) ? this.#public : this.#root) ?? '';
+    return path.startsWith(`${folder}/`) ? path.slice(folder.length) : path;
   }
 
   /** Lets imports name files as the project's configuration says. */

@@ -1,7 +1,9 @@
 import { fieldsPragma } from '../compile/class-fields.ts';
 import type { FileEntry } from '#contract/project.ts';
+import { bundlerConfigs } from '#server/packages/manifest.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { type CompileCache } from '../compile/cache.ts';
+import { globalsPragma, usesGlobals } from '../compile/node-globals.ts';
 import { isStyled, targetsPragma } from '../compile/styled-targets.ts';
 import { mdxHelpers, type MdxPage } from '../compile/mdx.ts';
 import { isMdx, isScript, isStyle, joinPath } from '../compile/project-path.ts';
@@ -87,6 +89,8 @@ class Build {
   readonly #requested = new Set<string>();
   readonly #queue: string[] = [];
   #config: ProjectConfig;
+  /** Configurations of the bundler that the project's scripts name. */
+  #configs: readonly string[] = [];
 
   constructor(
     cache: CompileCache,
@@ -197,7 +201,8 @@ class Build {
   #requestEverything(): void {
     for (const path of this.#files.byPath.keys()) {
       // What stands beside the folder of the site is for other machines, unless the site asks for it.
-      if (isBuildFile(path) || !path.startsWith(`${this.#files.root}/`)) continue;
+      if (isBuildFile(path) || this.#configs.includes(path) || !path.startsWith(`${this.#files.root}/`))
+        continue;
       if (isScript(path) || isMdx(path)) {
         // Classic scripts of plain pages are not modules; a page that starts one names it by itself.
         this.#request(path);
@@ -266,18 +271,19 @@ class Build {
   }
 
   /**
-   * A script that says what its elements and components are made with, and what its fields are, where the configuration
-   * does and it does not itself.
+   * A script that says what its elements and components are made with, what its fields are and which globals it has,
+   * where the configuration does and it does not itself.
    */
   async #withPragma(path: string, inline: string | undefined): Promise<string | undefined> {
-    const { jsxPragma, setsFields, givesTargets } = this.#config;
+    const { jsxPragma, setsFields, givesTargets, givesGlobals } = this.#config;
     const isTyped = /\.[cm]?tsx?$/.test(path);
-    if (jsxPragma === '' && !(setsFields && isTyped) && !givesTargets) return inline;
+    if (jsxPragma === '' && !(setsFields && isTyped) && !givesTargets && !givesGlobals) return inline;
     const written = inline ?? (await this.#sources.text(path));
     const jsx = /\.[cm]?ts$/.test(path) || written.includes('@jsx') ? '' : jsxPragma;
     const fields = setsFields && isTyped && /\bclass\b/.test(written) ? fieldsPragma : '';
     const targets = givesTargets && isStyled(written) ? targetsPragma : '';
-    const before = fields + targets + jsx;
+    const globals = givesGlobals && usesGlobals(written) ? globalsPragma : '';
+    const before = fields + targets + jsx + globals;
     return before === '' ? inline : before + written;
   }
 
@@ -323,9 +329,11 @@ class Build {
 
   /** Reads what the configuration says of imports and elements; it is never run. */
   async #readConfig(): Promise<void> {
-    const asked = [...configFiles, ...(this.#isNative ? appFiles : [])];
-    const paths = asked.filter((path) => this.#files.byPath.has(path));
     const manifest = (await this.#sources.packageJson()) ?? '{}';
+    const named = bundlerConfigs(manifest, (path) => this.#files.byPath.has(`/${path}`));
+    this.#configs = named.map((path) => `/${path}`);
+    const asked = [...configFiles(this.#configs[0] ?? null), ...(this.#isNative ? appFiles : [])];
+    const paths = asked.filter((path) => this.#files.byPath.has(path));
     if (paths.length === 0 && !manifest.includes('"imports"')) return this.#files.useSite({});
     const env = await this.#env('/', []);
     const texts = await Promise.all(

@@ -46,7 +46,8 @@ export class TreePages {
     this.#named = new Set(Object.keys(await sources.ranges()));
     const start = `${files.root}/index.html`;
     const frame = framePage(files);
-    const isFramed = isReactType(type) && !files.byPath.has(start) && files.byPath.has(frame);
+    const isFramed =
+      isReactType(type) && frame !== null && !files.byPath.has(start) && files.byPath.has(frame);
     const paths = [...files.byPath.keys()].filter(
       (path) => isMarkup(path) && !isBuildFile(path) && files.isOfSite(path) && !(isFramed && path === frame),
     );

@@ -94,5 +94,5 @@ function changedPaths(from: Snapshot, to: Snapshot): Set<string> {
  */
 function matters(path: string, to: Snapshot): boolean {
   if (path.startsWith('/.') || /\.(md|css)$/i.test(path)) return false;
-  return !isReactType(to.type) || path.startsWith(`${to.files.publicFolder}/`);
+  return !isReactType(to.type) || to.files.isPublic(path);
 }
