@@ -3,7 +3,8 @@ import { t, plural } from '#language/speech.ts';
 import { soldOut } from './change-availability.ts';
 import { buttonsOf } from './change-buttons.ts';
 import { words as allWords } from '../content/words.ts';
-import { likeness, namingWords, wordsIn } from './resolve-things.ts';
+import { beyondNamed } from './beyond-what-is-named.ts';
+import { likeness, namingWords, resolve, wordsIn } from './resolve-things.ts';
 import type { SiteSpec, Spec } from '../spec/spec.ts';
 import { intentOf, replacement } from '../understand/commands.ts';
 import { callingWords } from '../language/names.ts';
@@ -112,6 +113,10 @@ const replaces =
 const removes =
   /^(?:\p{L}+\s+){0,2}?(?:remove|delete|drop|erase|cut|strike|lose|hide|get rid|take|no|without|we|i|nimm|entferne?|lösche?|streiche?|supprime[rz]?|retire[rz]?|enlev\p{L}+|enlèv\p{L}+|quita|elimina|borra|saca|kein\p{L}*|ohne|pas|sans|sin)\b/iu;
 
+/** Words for where something goes, within a name. */
+const toPlace =
+  /\s(?:to|into|in|zu[mr]?|bei|aux?|à|dans|en|a)\s+(?:(?:the|den|der|die|das|dem|les?|la|los|las|el)\s+)?/iu;
+
 const ofFields = /^(?:fields?|columns?|feld(?:er)?|spalten?|champs?|colonnes?|campos?|columnas?)$/iu;
 const joined = /\s(?:from|to|of|between|von|zu|bis|zwischen|de|à|entre)(?:\s|$)/iu;
 
@@ -124,6 +129,7 @@ const keeps =
  * there word for word, nothing that was not named is gone, and nothing was made up.
  * @param rest what was not understood of the command.
  * @param own the command in its own language, whose words are those that stand there then.
+ * @param meant the command with what it means by "it".
  * @returns why it may not; null when it may.
  */
 export function whyRefused(
@@ -132,6 +138,7 @@ export function whyRefused(
   command: string,
   rest: readonly string[],
   own = command,
+  meant = command,
 ): Said | null {
   if (before === after || JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
@@ -202,6 +209,17 @@ export function whyRefused(
   const nameless = before.kind === 'app' ? fresh.filter((label) => ofFields.test(label)) : [];
   if (nameless.length > 0)
     return ({ nothing }) => t`I found no place for ${quotedList(nameless)}, ${nothing}.`;
+  // "Bathroom aux pièces": behind a word for where something goes stands something that is there, and no part of a name.
+  const placeless =
+    before.kind === 'app' && after.kind === 'app' && isAdding
+      ? fresh.filter((label) => {
+          const at = toPlace.exec(label);
+          const known = at === null ? null : resolve(before, label.slice(at.index + at[0].length));
+          return known !== null && known.type === 'one' && known.isExact;
+        })
+      : [];
+  if (placeless.length > 0)
+    return ({ nothing }) => t`I found no place for ${quotedList(placeless)}, ${nothing}.`;
   const unplaced = rest.filter((phrase) => !come.includes(plain(phrase)));
   if ((isAdding || before.kind === 'site') && fresh.length > 0 && unplaced.length > 0)
     return ({ nothing }) =>
@@ -228,6 +246,9 @@ export function whyRefused(
   if (gone.length > 0 && !removes.test(command) && !replaces.test(command))
     return ({ nothing }) =>
       t`That would take ${quotedList(gone)} away, which you did not ask for, ${nothing}.`;
+  const beyond = beyondNamed(before, after, [command, own, meant]);
+  if (beyond !== null)
+    return ({ nothing }) => t`That would change “${beyond}”, which you did not name, ${nothing}.`;
   if (before.kind === 'site' && after.kind === 'site') {
     const [invented] = inventedIn(before, after, command);
     if (invented !== undefined)

@@ -7,10 +7,10 @@ import { thingsOf, withValue, type Thing } from '../find/things.ts';
 import { notThere, listOf } from './change-things.ts';
 
 const moving =
-  /^(?:please\s+|bitte\s+)?(?:move|put|place|bring|show|verschiebe|setze|stelle|schiebe|déplace|mets|mueve|pon)\s+(.+?)\s+(?:to|at|on|onto|in|into|an|nach|en|au|à|al)?\s*(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(before|above|in front of|after|behind|below|under|top|start|beginning|first|front|bottom|end|last|vor|über|hinter|unter|nach|oben|unten|avant|après|début|fin|haut|bas|antes de|después de|principio|final)(?:\s+(.+?))?[.!]?$/iu;
+  /^(?:please\s+|bitte\s+)?(?:move|put|place|bring|show|verschiebe|setze|stelle|schiebe|déplace|mets|mueve|pon)\s+(.+?)\s+(?:to|at|on|onto|in|into|an|nach|en|au|à|al)?\s*(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(before|above|in front of|between|after|behind|below|under|top|start|beginning|first|front|bottom|end|last|vor|über|hinter|unter|nach|oben|unten|avant|après|début|fin|haut|bas|antes de|después de|zwischen|entre|principio|final)(?:\s+(.+?))?[.!]?$/iu;
 /** "Käse soll an erster Stelle stehen", "monthly first please". */
 const standsAt =
-  /^(?:please\s+|bitte\s+)?(?:(?:make|mach|mache)\s+)?(?!move|put|place|bring|show|sort|order|verschiebe|setze|stelle|mets|mueve|pon)(.{2,40}?)\s+(?:(?:should|must|has to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:be|come|go|stand|être|venir|aparecer|ir|estar)\s+)?)?(?:(?:the|an|at|in|en|à la|al)\s+)?(first(?:\s+one)?|last(?:\s+one)?|zuerst|zuletzt|als (?:erstes|letztes)|an (?:erster|letzter) stelle|ganz (?:oben|unten)|en premier|en dernier|en première position|primero|de primero|último|al final)(?:\s+(?:stehen|kommen|sein|please|bitte|svp|por favor))*[.!]*$/iu;
+  /^(?:please\s+|bitte\s+)?(?:(?:make|mach|mache)\s+)?(?!move|put|place|bring|show|sort|order|verschiebe|setze|stelle|mets|mueve|pon)(.{2,40}?)\s+(?:(?:should|must|has to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:be|come|go|stand|être|venir|aparecer|ir|estar)\s+)?)?(?:(?:the|an|at|in|en|à la|al)\s+)?((?:first|last)(?:\s+one|(?<=the\s\p{L}+)\s+\p{L}{3,20})?|zuerst|zuletzt|als (?:erstes|letztes)|an (?:erster|letzter) stelle|ganz (?:oben|unten)|en premier|en dernier|en première position|primero|de primero|último|al final)(?:\s+(?:stehen|kommen|sein|please|bitte|svp|por favor))*[.!]*$/iu;
 const isLastWord = /last|letzt|zuletzt|unten|derni|último|final/iu;
 const swapping =
   /^(?:please\s+|bitte\s+)?(?:swap|exchange|switch|tausche|vertausche|échange|intercambia)\s+(.+?)\s+(?:and|with|und|mit|et|avec|y|con)\s+(.+?)[.!]?$/iu;
@@ -49,7 +49,9 @@ export function reorder(spec: Spec, command: string): Outcome | Question | null 
   const phrase = swap?.[1] ?? move?.[1];
   if (phrase === undefined) return null;
   const one = resolve(spec, phrase);
-  const other = swap?.[2] ?? move?.[3] ?? '';
+  const isBetween = /between|zwischen|entre/iu.test(move?.[2] ?? '');
+  const [, former] = (isBetween ? /^(.+?)\s+(?:and|und|et|y)\s/iu.exec(move?.[3] ?? '') : null) ?? [];
+  const other = swap?.[2] ?? former ?? move?.[3] ?? '';
   const isEnd =
     move !== null &&
     /top|start|beginning|first|front|bottom|end|last|oben|unten|début|fin|haut|bas|principio|final/iu.test(
@@ -91,6 +93,7 @@ export function reorder(spec: Spec, command: string): Outcome | Question | null 
     );
   const rest = list.filter((_, index) => index !== from);
   const isLater =
+    isBetween ||
     /after|behind|below|under|hinter|unter|nach|après|después|bottom|end|last|unten|fin|bas/iu.test(
       move?.[2] ?? '',
     );

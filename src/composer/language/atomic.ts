@@ -48,12 +48,15 @@ const both = new RegExp(
   'iu',
 );
 const isNaming = /(?:called|named|renamed|heißt|heißen|appelle|llama)/iu;
+const article = /^(?:the|our|my|d(?:er|ie|as)|l[ea]s?|el|los)$/iu;
 const isText = /^(?:now\s+)?(?:should|must)\s+(?:say|read)\s/iu;
 
 /** "nail trim is called claw clip and costs £14": each for itself, its new name last. */
 function eachStatement(command: string): string[] {
   const [, subject, one, other] = both.exec(command) ?? [];
   if (subject === undefined || one === undefined || other === undefined || isText.test(one)) return [command];
+  // "the last one is marked wrong": an article is nothing that is spoken of.
+  if (article.test(subject)) return [command];
   const all = [`${subject} ${one}`, ...eachStatement(`${subject} ${other}`)];
   return [...all.filter((part) => !isNaming.test(part)), ...all.filter((part) => isNaming.test(part))];
 }
@@ -89,12 +92,6 @@ export function atomicCommands(request: string): string[] {
   const text = saysText.exec(request)?.[1];
   if (text !== undefined) return [`the button should say ${text}`];
   const command = asRemoval(asAddition(request));
-  const [, between, after] =
-    /^(add\s.+?(?<!\b(?:be|is|are|number|from)))\s+between\s+(?:the\s+)?(?!\d)(.{2,40}?)\s+and\s+(?:the\s+)?.{2,40}$/iu.exec(
-      command,
-    ) ?? [];
-  if (between !== undefined && after !== undefined)
-    return [...atomicCommands(between), `move it after ${after}`];
   const [, thing, cost, behind] = priced.exec(command) ?? [];
   if (thing !== undefined && cost !== undefined)
     return [
@@ -110,20 +107,4 @@ export function atomicCommands(request: string): string[] {
   if (one !== undefined && told !== undefined && other !== undefined)
     return [one, other].flatMap((subject) => atomicCommands(`${subject} ${told}`));
   return eachStatement(command);
-}
-
-const first = String.raw`(?:at\s+the\s+(?:very\s+)?(?:beginning|start|top|front)|as\s+the\s+first(?:\s+one)?|first|ganz\s+oben|am\s+anfang|an\s+den\s+anfang|an\s+erster\s+stelle|zuerst|en\s+premier|au\s+début|en\s+haut|en\s+tête|al\s+principio|al\s+inicio|primero)`;
-const last = String.raw`(?:at\s+the\s+(?:very\s+)?(?:end|bottom)|as\s+the\s+last(?:\s+one)?|last|ganz\s+unten|am\s+ende|ans\s+ende|zuletzt|à\s+la\s+fin|en\s+dernier|en\s+bas|al\s+final)`;
-const placed = new RegExp(
-  String.raw`^((?:add|include|insert|put|füge|ajoute[rz]?|mets|añade|agrega|pon)\s.+?),?\s+(?:(${first})|${last})(\s+(?:hinzu|ein))?$`,
-  'iu',
-);
-/** "add sealed to the conditions at the beginning" as what is added and where it goes, in that order; null for others. */
-export function additionAndPlace(
-  command: string,
-): { readonly add: string; readonly isFirst: boolean } | null {
-  const [, add, isFirst, verb = ''] = (command.length > longest ? null : placed.exec(command)) ?? [];
-  return add === undefined
-    ? null
-    : { add: add.replace(/^put\s/iu, 'add ') + verb, isFirst: isFirst !== undefined };
 }
