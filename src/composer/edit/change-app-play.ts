@@ -11,6 +11,11 @@ import { listParts } from '../understand/list-parts.ts';
 import { limitIn } from '../language/durations.ts';
 import { fold } from '../language/text.ts';
 
+const isRight =
+  /\s+(?:is|being|ist|est|es)\s+(?:the\s+|die\s+|la\s+)?(?:right|correct|true|richtig\p{L}*|bonne|correcta?)(?:\s+(?:one|answer|antwort|réponse|respuesta))?(?!\p{L})/giu;
+const isWrong =
+  /\s+(?:is|are|ist|sind|est|sont|es|son)\s+(?:wrong|incorrect|false|falsch|fausses?|mauvaises?|incorrectas?|falsas?)(?!\p{L})/giu;
+
 /** Questions, cards and answers of a message as a whole: it is not cut at its question marks. */
 export function changeOwnContent(spec: AppSpec, message: string): Outcome | null {
   const cards = spec.screens.find((screen) => screen.type === 'cards');
@@ -22,7 +27,10 @@ export function changeOwnContent(spec: AppSpec, message: string): Outcome | null
     .replace(
       /^(?:please\s+|also\s+|now\s+)*(?:add|include|füge|ajoute|añade)\s+(?:(?:the|these|this|an?|more|another|new|following)\s+)*(?:questions?|cards?|fragen?|karten?)?\s*:?\s*/iu,
       '',
-    );
+    )
+    // "Lima is right, Cusco and Arequipa are wrong"
+    .replaceAll(isRight, ' (correct)')
+    .replaceAll(isWrong, '');
   const own =
     cards.mode === 'quiz'
       ? (ownQuestions(body) ?? ownPairs(`: ${body}`))

@@ -4,6 +4,7 @@ import type { Outcome } from './outcome.ts';
 import { likeness, wordsIn } from './resolve-things.ts';
 import type { SectionOf, SiteSpec } from '../spec/spec.ts';
 import { daysNamed } from '../language/hours.ts';
+import { relativeIn } from '../language/relative.ts';
 
 type Row = SectionOf<'schedule'>['items'][number];
 
@@ -59,6 +60,7 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   const days = said?.days ?? [];
   if (
     isOther.test(command) ||
+    relativeIn(command) !== null ||
     (ofOpening.test(command) && spec.sections.some(({ type }) => type === 'hours')) ||
     !isMoved.test(command) ||
     (times.length === 0 && days.length === 0)

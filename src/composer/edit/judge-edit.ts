@@ -4,9 +4,11 @@ import { soldOut } from './change-availability.ts';
 import { buttonsOf } from './change-buttons.ts';
 import { words as allWords } from '../content/words.ts';
 import { beyondNamed } from './beyond-what-is-named.ts';
-import { likeness, namingWords, resolve, wordsIn } from './resolve-things.ts';
+import { isOneOf, likeness, namingWords, resolve, wordsIn } from './resolve-things.ts';
+import { entriesOf } from '../find/entries.ts';
 import type { SiteSpec, Spec } from '../spec/spec.ts';
 import { intentOf, replacement } from '../understand/commands.ts';
+import { relativeIn } from '../language/relative.ts';
 import { callingWords } from '../language/names.ts';
 import { fold } from '../language/text.ts';
 import type { Said } from './outcome.ts';
@@ -54,6 +56,20 @@ function partsOf(spec: Spec): Map<string, string> {
     for (const screen of spec.screens) parts.set(`screen ${screen.id}`, screen.title);
   }
   return parts;
+}
+
+/** Entries that were not spoken of, of parts of a page that have fewer than before. */
+function entriesGone(before: Spec, after: Spec, spoken: readonly string[]): string[] {
+  if (before.kind !== 'site' || after.kind !== 'site') return [];
+  return before.sections.flatMap((section) => {
+    const same = after.sections.find(({ id }) => id === section.id);
+    const [old, now] = [section, same].map((one) =>
+      one === undefined ? [] : entriesOf(one).map(({ name }) => name),
+    );
+    return same === undefined || old === undefined || now === undefined || now.length >= old.length
+      ? []
+      : old.filter((name) => !now.includes(name) && !wordsIn(name).some((word) => isOneOf(word, spoken)));
+  });
 }
 
 const ratings = (spec: Spec): number =>
@@ -113,6 +129,11 @@ const replaces =
 const removes =
   /^(?:\p{L}+\s+){0,2}?(?:remove|delete|drop|erase|cut|strike|lose|hide|get rid|take|no|without|we|i|nimm|entferne?|lösche?|streiche?|supprime[rz]?|retire[rz]?|enlev\p{L}+|enlèv\p{L}+|quita|elimina|borra|saca|kein\p{L}*|ohne|pas|sans|sin)\b/iu;
 
+const negated = /^(?:no|not|without|kein\p{L}*|ohne|pas|sans|sin)\s/iu;
+const isAsked =
+  /(?:(?:mention|say|write|put|add|note)\s+(?:that|this|it)|^(?:next\s+to|beside|under|below|above)\s+(?:the|our)\s.*)[.!]?$/iu;
+const quotesOf = (command: string): string[] =>
+  [...command.matchAll(quotation)].map((found) => found[1] ?? '');
 /** Words for where something goes, within a name. */
 const toPlace =
   /\s(?:to|into|in|zu[mr]?|bei|aux?|à|dans|en|a)\s+(?:(?:the|den|der|die|das|dem|les?|la|los|las|el)\s+)?/iu;
@@ -169,8 +190,28 @@ export function whyRefused(
     JSON.stringify({ ...before, design: null }) === JSON.stringify({ ...after, design: null });
   if (isLooksAlone && figured.length > 0)
     return ({ nothing }) => t`I found no place for ${quotedList(figured)}, ${nothing}.`;
+  // "no kids please": who is not to come is no look.
+  const manner = ({ design }: Spec): string => [design.direction, design.playful, design.display].join(' ');
+  if (isLooksAlone && negated.test(command) && manner(before) !== manner(after))
+    return ({ nothing }) => t`I found no place for ${quotedList([command])}, ${nothing}.`;
   // A price may part its thousands: what was given as 1200 stands there as 1,200.
   const come = plain(textOf(newIn(before, after)).replaceAll(/(?<=\d)[.,’'](?=\d{3}(?!\d))/gu, ''));
+  // "… mention that": what is to be done with words is none of them.
+  const [asked] = newIn(before, after).flatMap((text) => isAsked.exec(text)?.[0] ?? []);
+  if (
+    before.kind === 'site' &&
+    asked !== undefined &&
+    !quotesOf(command).some((text) => text.includes(asked))
+  )
+    return ({ nothing }) => t`I found no place for ${quotedList([asked])}, ${nothing}.`;
+  // "goes up by £3": how much more something is, is not what it is.
+  const by = relativeIn(command);
+  const landed =
+    by?.of === 'minutes'
+      ? undefined
+      : come.split(/[^\d.]+/u).find((figure) => Number(figure) === by?.amount && figure !== '');
+  if (by !== null && landed !== undefined && !now.includes(plain(by.text)))
+    return ({ nothing }) => t`I found no place for ${quotedList([by.text])}, ${nothing}.`;
   const isAdding = intentOf(command) === 'add';
   const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
   const spoken = new Set(wordsIn(own));
@@ -237,12 +278,20 @@ export function whyRefused(
   const figures = command.replaceAll(quotation, '').match(/(?<![\p{L}\d.,:])\d+(?![\p{L}\d.,:])/gu) ?? [];
   // A rating is of one to five by itself.
   const ofRating = ratings(after) > ratings(before) ? ['1', '5'] : [];
+  const isIn = (text: string, figure: string): boolean =>
+    text.split(/[^\d.]+/u).some((one) => one !== '' && Number(one) === Number(figure));
   const unmet = figures.filter(
-    (figure) => !ofRating.includes(figure) && !come.split(/[^\d.]+/u).includes(figure),
+    (figure) =>
+      !ofRating.includes(figure) &&
+      !isIn(come, figure) &&
+      ((isAdding && fresh.length > 0) || !isIn(now, figure)),
   );
-  if (before.kind === 'app' && isAdding && fresh.length > 0 && unmet.length > 0)
+  if (before.kind === 'app' && by === null && unmet.length > 0)
     return ({ nothing }) => t`I found no place for ${quotedList(unmet)}, ${nothing}.`;
-  const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);
+  const gone = [
+    ...[...known].filter(([key]) => !parts.has(key)).map(([, label]) => label),
+    ...entriesGone(before, after, [...spoken, ...wordsIn(command)]),
+  ];
   if (gone.length > 0 && !removes.test(command) && !replaces.test(command))
     return ({ nothing }) =>
       t`That would take ${quotedList(gone)} away, which you did not ask for, ${nothing}.`;

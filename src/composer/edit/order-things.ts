@@ -1,3 +1,4 @@
+import { quotedList } from '#language/quotes.ts';
 import { t } from '#language/speech.ts';
 import type { Outcome, Question } from './outcome.ts';
 import { givenListOf } from './change-rows.ts';
@@ -33,12 +34,50 @@ function partOfAll(spec: Spec, things: readonly Thing[]): Thing | undefined {
     : thingsOf(spec).find(({ kind, path }) => kind === 'section' && path[1] === at);
 }
 
+/** "order: A, B, C", "cambia el orden: primero A, luego B y C": several of a list in the order in which they are told. */
+const ordering =
+  /^(?:please\s+|bitte\s+)?(?:(?:change|put|make|set|ändere|change[rz]?|cambia|pon)\s+)?(?:(?:the|this|that|in|die|den|diese[nr]?|l['’]|el|this)\s*)*(?:order|sequence|reihenfolge|ordre|orden)(?:\s+(?:of|von|der|de|des|del|to|should\s+be|is|soll\s+sein)(?:\s+(?:the\s+)?\p{L}+){0,3}?)?\s*[:,]?\s+(?<list>\S.+)$/iu;
+const inTurn =
+  /^(?:(?:first|then|next|finally|and|zuerst|erst|dann|danach|zuletzt|und|d['’]abord|puis|ensuite|enfin|et|primero|luego|después|finalmente|y)\s+)+/iu;
+function inOrder(spec: Spec, command: string): Outcome | null {
+  const list = ordering.exec(command)?.groups?.['list'];
+  const names =
+    list?.replace(/[.!]+$/u, '').split(/\s*[,;>→]\s*|\s+(?:and|then|und|dann|et|puis|y|luego)\s+/iu) ?? [];
+  const found = names.map((name) => resolve(spec, name.replace(inTurn, '')));
+  const things = found
+    .flatMap((one) => (one.type === 'one' ? [one.things[0]] : []))
+    .filter((one) => one !== undefined);
+  const [first] = things;
+  if (
+    first === undefined ||
+    things.length < 2 ||
+    things.length < names.length ||
+    !things.every((one) => one === first || sameList(first, one)) ||
+    !isInList(spec, first)
+  )
+    return null;
+  const all = listOf(spec, first.path);
+  const told = things.map(({ path }) => all[Number(path.at(-1))]);
+  const at = Math.min(...things.map(({ path }) => Number(path.at(-1))));
+  const others = all.filter((item) => !told.includes(item));
+  return {
+    spec: withValue(spec, first.path.slice(0, -1), () => [
+      ...others.slice(0, at),
+      ...told,
+      ...others.slice(at),
+    ]),
+    said: t`The order is ${quotedList(things.map(({ label }) => label))} now.`,
+  };
+}
+
 /** What a command wants in another place; null for other commands. */
 export const movedBy = (command: string): string | null =>
   swapping.exec(command)?.[1] ?? standsAt.exec(command)?.[1] ?? moving.exec(command)?.[1] ?? null;
 
 /** "move churros to the top of the menu", "swap Ana and Beto": entries of one list in another order. */
 export function reorder(spec: Spec, command: string): Outcome | Question | null {
+  const told = inOrder(spec, command);
+  if (told !== null) return told;
   const swap = swapping.exec(command);
   const ends = swap === null ? standsAt.exec(command) : null;
   const given =

@@ -86,6 +86,14 @@ const saysText =
 /** A request of more letters than that is a text, and not several requests in one. */
 const longest = 600;
 
+/** "nail trim and full groom both go up by £3": the same of each. */
+const ofEach =
+  /^(?!(?:add|remove|if|when)\s)([^,;:\u0001]{2,40}?)\s+(?:and|und|et|y)\s+([^,;:\u0001]{2,40}?)\s+(?:both|each|beide|jeweils|tous\s+les\s+deux|toutes\s+les\s+deux|ambos|ambas)\s+(?=\p{L})([^:]{3,80})$/iu;
+
+/** "offers should be green, rejected in grey": what is said of the first in full is meant of the second. */
+const ofOther =
+  /^([^,;:\u0001]{2,40}?\s(?:should|must|soll(?:en)?|doi(?:t|vent)|debe[n]?)\s(?:be\s|sein\s|être\s|estar\s)?(?:\p{L}+\s){0,2}?(in|on|at|to)\s[^,;:]{2,30}),?\s+(?:(?:and|und|et|y)\s+)?([^,;:\u0001]{2,40}?\s\2\s[^,;:]{2,30})$/iu;
+
 /** The commands that one request consists of. */
 export function atomicCommands(request: string): string[] {
   if (request.length > longest) return [request];
@@ -103,6 +111,16 @@ export function atomicCommands(request: string): string[] {
     return [added, `make it ${/optional/iu.test(need) ? 'optional' : 'required'}`];
   const [, what, about] = further.exec(command) ?? [];
   if (what !== undefined && about !== undefined) return [what, `it ${about}`];
+  const [, former, latter, deed] = ofEach.exec(command) ?? [];
+  if (former !== undefined && latter !== undefined && deed !== undefined)
+    return [former, latter].flatMap((subject) => atomicCommands(`${subject} ${deed}`));
+  const [, full, joint, short] = ofOther.exec(command) ?? [];
+  const middle =
+    full === undefined || joint === undefined
+      ? null
+      : /\s(?:should|must|soll(?:en)?|doi(?:t|vent)|debe[n]?)\s.*?(?=\s(?:in|on|at|to)\s)/iu.exec(full);
+  if (full !== undefined && short !== undefined && middle !== null)
+    return [full, short.replace(new RegExp(String.raw`\s(?=${joint}\s)`, 'iu'), `${middle[0]} `)];
   const [, one, told, other] = ofBoth.exec(command) ?? [];
   if (one !== undefined && told !== undefined && other !== undefined)
     return [one, other].flatMap((subject) => atomicCommands(`${subject} ${told}`));

@@ -19,6 +19,27 @@ export const pointedGroups: readonly Group[] = [
         /“Nail trim” comes first now/,
       ],
       ['sold out of full grooms until April', ['menu: + Sold out until April']],
+      ['nail trim and full groom both go up by £3', ['menu: £45, £12 → £48, £15']],
+      ['the full groom is 10% cheaper', ['menu: £45 → £40.50']],
+      ['raise nail trim by £3', ['menu: £12 → £15']],
+      [
+        'not the wash but the nail trim should be on top',
+        [
+          'menu: in another order: menu, menu, Prices, Services, Price list, Nail trim, £12, Services Wash, £28, Full groom, £45',
+        ],
+      ],
+      [
+        'order: nail trim, full groom, wash',
+        [
+          'menu: in another order: menu, menu, Prices, Services, Price list, Nail trim, £12, Full groom, £45, Services Wash, £28',
+        ],
+      ],
+      ['no kids please', 'nothing', /found no place/],
+      [
+        'Oh and we are closed between Christmas and new year, say that next to the opening hours',
+        ['hours: + We are closed between Christmas and new year.'],
+      ],
+      ['the nail trim takes ten minutes, mention that', ['menu: + The nail trim takes ten minutes.']],
       [['rename Nail trim to Claw care', 'no, I meant Claw clip'], ['menu: Nail trim → Claw clip']],
       [['remove the wash', 'sorry, I meant the nail trim'], ['menu: − Nail trim, £12']],
       [['full groom is £49 now', 'no, I meant £48'], ['menu: £45 → £48']],
@@ -39,6 +60,10 @@ export const pointedGroups: readonly Group[] = [
         ['contact: Dinner, 18:00 → Dinner, 19:00', 'schedule: 18:00 → 19:00, 20:30, first dance'],
       ],
       ['add a toast at 18:30', ['schedule: + 18:30, toast']],
+      [
+        'The party starts half an hour later',
+        ['contact: Party, 21:00 → Party, 21:30', 'schedule: 21:00 → 21:30'],
+      ],
       ['the party is cancelled', ['schedule: − 21:00, Party']],
     ],
   },
@@ -49,6 +74,10 @@ export const pointedGroups: readonly Group[] = [
     rows: [
       ['the last one is marked wrong, it should be Canberra', ['screen quiz: Sydney → Canberra']],
       ['the right answer of the second question is Lima', ['screen quiz: Santiago → Lima']],
+      [
+        'add another question: What is the capital of Peru? Lima is right, Cusco and Arequipa are wrong',
+        ['screen quiz: + What is the capital of Peru?, Lima, Lima, Cusco, Arequipa'],
+      ],
       ['change the to Canberra', 'nothing', /you did not name/],
     ],
   },
