@@ -249,6 +249,8 @@ function inItsPlace(spec: Spec, { own }: Command, made: Attempt): Attempt {
 function withoutPlace(spec: Spec, command: Command): Attempt | null {
   const where = positionIn(command.command);
   if (where === null || !adds.test(command.own)) return null;
+  const beside = where.after ?? where.before ?? '';
+  if (beside !== '' && resolve(spec, beside).type !== 'one') return null;
   const asAdded = (text: string): string => text.replace(/^put\s/iu, 'add ');
   const made = inAnyWords(spec, {
     ...command,

@@ -278,8 +278,12 @@ export function whyRefused(
   const figures = command.replaceAll(quotation, '').match(/(?<![\p{L}\d.,:])\d+(?![\p{L}\d.,:])/gu) ?? [];
   // A rating is of one to five by itself.
   const ofRating = ratings(after) > ratings(before) ? ['1', '5'] : [];
-  const isIn = (text: string, figure: string): boolean =>
-    text.split(/[^\d.]+/u).some((one) => one !== '' && Number(one) === Number(figure));
+  // "3 litres" may stand as 3000 millilitres, and 8 in the evening as 20.
+  const isIn = (text: string, figure: string): boolean => {
+    const given = Number(figure);
+    const ways = [given, given + 12, ...[7, 60, 100, 1000].map((unit) => given * unit)];
+    return text.split(/[^\d.]+/u).some((one) => one !== '' && ways.includes(Number(one)));
+  };
   const unmet = figures.filter(
     (figure) =>
       !ofRating.includes(figure) &&
