@@ -250,7 +250,8 @@ function withoutPlace(spec: Spec, command: Command): Attempt | null {
   const where = positionIn(command.command);
   if (where === null || !adds.test(command.own)) return null;
   const beside = where.after ?? where.before ?? '';
-  if (beside !== '' && resolve(spec, beside).type !== 'one') return null;
+  // "put the price before the name" tells of an order, and nothing that is new.
+  if (beside !== '' && (puts.test(command.own) || resolve(spec, beside).type !== 'one')) return null;
   const asAdded = (text: string): string => text.replace(/^put\s/iu, 'add ');
   const made = inAnyWords(spec, {
     ...command,
@@ -259,6 +260,7 @@ function withoutPlace(spec: Spec, command: Command): Attempt | null {
   });
   return made.outcome === null ? null : inItsPlace(spec, command, made);
 }
+const puts = /^(?:put|mets|pon)\s/iu;
 const adds = /^(?:add|include|insert|put|füge|ajoute[rz]?|mets|añade|agrega|pon)\s/iu;
 
 /**
