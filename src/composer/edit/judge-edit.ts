@@ -134,6 +134,32 @@ const isAsked =
   /(?:(?:mention|say|write|put|add|note)\s+(?:that|this|it)|^(?:next\s+to|beside|under|below|above)\s+(?:the|our)\s.*)[.!]?$/iu;
 const quotesOf = (command: string): string[] =>
   [...command.matchAll(quotation)].map((found) => found[1] ?? '');
+const isNaming =
+  /(?<!\p{L})(?:(?:should|must)\s+(?:say|read|be\s+called)|rename|call(?:ed)?|heiß\p{L}*|nenne|appelle\p{L}*|renomme|llama\p{L}*)(?!\p{L})/iu;
+const goesOn =
+  /\s((?:and|und|et|y)\s+(?:it\s+)?(?:leads?|links?|goes|go|comes?|puts?|moves?|opens?|kommt|geht|führt|steht|va|vient|mène|ouvre|lleva|abre|viene|sube)\s.{2,40})/iu;
+
+/** Choices that a command names word for word where nothing of what is changed has to do with them. */
+function optionsIdle(before: Spec, after: Spec, command: string): string[] {
+  if (before.kind !== 'app') return [];
+  const said = ` ${wordsIn(command.replaceAll(quotation, '')).join(' ')} `;
+  const touched = wordsIn([...newIn(before, after), ...newIn(after, before)].join('\n'));
+  return before.entities.flatMap(({ fields }, at) =>
+    fields.flatMap(({ key, label, options }) => {
+      const now =
+        after.kind === 'app' ? after.entities[at]?.fields.find((one) => one.key === key) : undefined;
+      return JSON.stringify(now?.options) !== JSON.stringify(options)
+        ? []
+        : options.filter(
+            (option) =>
+              said.includes(` ${wordsIn(option).join(' ')} `) &&
+              !wordsIn(option).some((word) => isOneOf(word, touched)) &&
+              !namingWords(label).includes(plain(option)),
+          );
+    }),
+  );
+}
+
 /** Words for where something goes, within a name. */
 const toPlace =
   /\s(?:to|into|in|zu[mr]?|bei|aux?|à|dans|en|a)\s+(?:(?:the|den|der|die|das|dem|les?|la|los|las|el)\s+)?/iu;
@@ -204,6 +230,15 @@ export function whyRefused(
     !quotesOf(command).some((text) => text.includes(asked))
   )
     return ({ nothing }) => t`I found no place for ${quotedList([asked])}, ${nothing}.`;
+  // "call it Flow and put it first": a name that goes on with what is to be done.
+  const [swallowed] = isNaming.test(command)
+    ? newIn(before, after).flatMap((text) => goesOn.exec(text)?.[1] ?? [])
+    : [];
+  if (swallowed !== undefined && !quotesOf(command).join(' ').includes(swallowed))
+    return ({ nothing }) => t`I found no place for ${quotedList([swallowed])}, ${nothing}.`;
+  // "make condition required and default to good": what can be chosen is named, and nothing came of it.
+  const idle = before.kind === 'app' ? optionsIdle(before, after, own) : [];
+  if (idle.length > 0) return ({ nothing }) => t`I found no place for ${quotedList(idle)}, ${nothing}.`;
   // "goes up by £3": how much more something is, is not what it is.
   const by = relativeIn(command);
   const landed =
@@ -288,9 +323,12 @@ export function whyRefused(
     (figure) =>
       !ofRating.includes(figure) &&
       !isIn(come, figure) &&
-      ((isAdding && fresh.length > 0) || !isIn(now, figure)),
+      ((isAdding && fresh.length > 0) || before.kind === 'site' || !isIn(now, figure)),
   );
-  if (before.kind === 'app' && by === null && unmet.length > 0)
+  const past = plain(textOf(newIn(after, before)));
+  const isDropped =
+    before.kind === 'app' || (figures.length > unmet.length && unmet.some((figure) => !isIn(past, figure)));
+  if (isDropped && by === null && unmet.length > 0)
     return ({ nothing }) => t`I found no place for ${quotedList(unmet)}, ${nothing}.`;
   const gone = [
     ...[...known].filter(([key]) => !parts.has(key)).map(([, label]) => label),

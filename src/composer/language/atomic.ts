@@ -42,7 +42,7 @@ const further =
   /^(add\s[^,:\u0001]+?)(?:,\s*(?:and\s+)?|\s+and\s+)(?:it|they|which|that|this)\s+((?:can|could|may|must|should|is|are|has|needs|goes|starts)\s.+)$/iu;
 
 /** Words that say something of what stands before them. */
-const says = String.raw`(?:costs?|is|are|should|must|has\s+to|have\s+to|takes?|lasts?|kostet|kosten|heißt|soll|sollte|muss|dauert|ist|coûten?t?|s['’]appelle|doit|dure|est|sont|sind|es|son|cuestan?|se\s+llama|debe|dura|vale)(?!\p{L})`;
+const says = String.raw`(?:comes?|goes|leads?|links?|stands?|kommt|steht|geht|führt|vient|mène|viene|lleva|costs?|is|are|should|must|has\s+to|have\s+to|takes?|lasts?|kostet|kosten|heißt|soll|sollte|muss|dauert|ist|coûten?t?|s['’]appelle|doit|dure|est|sont|sind|es|son|cuestan?|se\s+llama|debe|dura|vale)(?!\p{L})`;
 const both = new RegExp(
   String.raw`^((?!(?:if|when|wenn|si|add|that|it|this)\s)[^,;:\u0001]{2,50}?)\s+((?:now\s+)?${says}\s[^,;:]{1,60}?)(?:,\s*(?:and\s+)?(?:it\s+)?|\s+(?:and|und|et|y)\s+(?:it\s+)?)((?:now\s+|jetzt\s+)?${says}\s.{1,80})$`,
   'iu',

@@ -34,6 +34,11 @@ export const pointedGroups: readonly Group[] = [
           'menu: in another order: menu, menu, Prices, Services, Price list, Nail trim, £12, Full groom, £45, Services Wash, £28',
         ],
       ],
+      [
+        'the button at the top should say Book a wash and lead to the contact form',
+        'nothing',
+        /“and lead to the contact form”/,
+      ],
       ['no kids please', 'nothing', /found no place/],
       [
         'Oh and we are closed between Christmas and new year, say that next to the opening hours',
@@ -87,6 +92,8 @@ export const pointedGroups: readonly Group[] = [
       'A chore list for our flat: chores with name, who does it (Mia, Jon, Paul), status (open, started, done) and year',
     rows: [
       ['Paul moved out, Lena moved in', ['task rows: Paul, Paul → Mia, Mia', 'task.whoDoesIt: Paul → Lena']],
+      // Half of it would be done, and the other half not even said.
+      ['make status required and default to started', 'nothing', /“Started”/],
       ["add 'waiting' to the status after started", ['task.status: + Waiting'], /after “Started”/],
       ['show the newest chores on top', ['screen tasks: title, asc → year, desc']],
     ],
@@ -106,6 +113,10 @@ export const pointedGroups: readonly Group[] = [
     first:
       'Website für meine Yogaschule Atemraum in Bremen: Kurse Hatha 14 €, Yin 15 €; Öffnungszeiten Mo und Mi 18-20 Uhr, Fr 17-19 Uhr',
     rows: [
+      [
+        'Yin heißt ab jetzt Yin Flow und kommt ganz nach oben',
+        [],
+      ],
       [
         'Freitags fällt der Kurs weg, dafür sonntags 10-12',
         ['hours: 17:00, 19:00, 17:00 – 19:00 → 10:00, 12:00, 10:00 – 12:00'],
