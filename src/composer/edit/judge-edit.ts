@@ -134,6 +134,7 @@ const isAsked =
   /(?:(?:mention|say|write|put|add|note)\s+(?:that|this|it)|^(?:next\s+to|beside|under|below|above)\s+(?:the|our)\s.*)[.!]?$/iu;
 const quotesOf = (command: string): string[] =>
   [...command.matchAll(quotation)].map((found) => found[1] ?? '');
+const isNegated = /^(?:no|without|kein\p{L}*|ohne|pas\s+de|sans|sin)\s+\p{L}+(?:\s+\p{L}+)?$/iu;
 const isNaming =
   /(?<!\p{L})(?:(?:should|must)\s+(?:say|read|be\s+called)|rename|call(?:ed)?|heiß\p{L}*|nenne|appelle\p{L}*|renomme|llama\p{L}*)(?!\p{L})/iu;
 const goesOn =
@@ -236,6 +237,12 @@ export function whyRefused(
     : [];
   if (swallowed !== undefined && !quotesOf(command).join(' ').includes(swallowed))
     return ({ nothing }) => t`I found no place for ${quotedList([swallowed])}, ${nothing}.`;
+  // "ask for the breed, no phone": what is not to be is nothing that is new.
+  const [unwanted] = newIn(before, after).filter(
+    (text) => isNegated.test(text) && plain(command).includes(plain(text)),
+  );
+  if (unwanted !== undefined && !quotesOf(command).some((text) => text.includes(unwanted)))
+    return ({ nothing }) => t`I found no place for ${quotedList([unwanted])}, ${nothing}.`;
   // "make condition required and default to good": what can be chosen is named, and nothing came of it.
   const idle = before.kind === 'app' ? optionsIdle(before, after, own) : [];
   if (idle.length > 0) return ({ nothing }) => t`I found no place for ${quotedList(idle)}, ${nothing}.`;

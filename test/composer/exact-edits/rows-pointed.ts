@@ -64,6 +64,7 @@ export const pointedGroups: readonly Group[] = [
         "Dinner starts at 19:00 instead of 18:00 and after that there's a first dance at 20:30",
         ['contact: Dinner, 18:00 → Dinner, 19:00', 'schedule: 18:00 → 19:00, 20:30, first dance'],
       ],
+      ['RSVP should ask for dietary needs and how many kids are coming, no phone', 'nothing', /“No phone”/],
       ['add a toast at 18:30', ['schedule: + 18:30, toast']],
       [
         'The party starts half an hour later',
@@ -115,7 +116,8 @@ export const pointedGroups: readonly Group[] = [
     rows: [
       [
         'Yin heißt ab jetzt Yin Flow und kommt ganz nach oben',
-        [],
+        ['menu: Yin → Yin Flow'],
+        /“Yin” comes first now/,
       ],
       [
         'Freitags fällt der Kurs weg, dafür sonntags 10-12',
