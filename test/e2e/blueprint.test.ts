@@ -143,34 +143,6 @@ describe('the blueprint', () => {
     await site.getByRole('heading', { name: 'Baked "this" morning' }).waitFor();
   });
 
-  it('[BUILD-03] [BUILD-09] what is corrected by hand outlives later messages, a correction in words, and undo', async () => {
-    const page = await open(
-      'A website for the bakery Crumb with a menu: rye €4, scone €3, bun €2; opening hours Mon-Fri 8-17',
-      'ai-website-builder',
-    );
-    const site = preview(page);
-    await part(page, /^Menu/).click();
-    await outline(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Baked this morning');
-    await site.getByRole('heading', { name: 'Baked this morning' }).waitFor();
-    await isSaved(page);
-
-    await say(page, 'rename scone to Cheese scone');
-    await runIs(page, 1, 'done');
-    await site.getByText('Cheese scone', { exact: true }).waitFor();
-    await say(page, 'no, I meant Plum scone');
-    await runIs(page, 2, 'done');
-    await site.getByText('Plum scone', { exact: true }).waitFor();
-    await site.getByRole('heading', { name: 'Baked this morning' }).waitFor();
-
-    // The correction is a step of its own: what was before it comes back, and the title of the hand stays.
-    await page.getByRole('button', { name: /^Undo: no, I meant Plum scone/ }).click();
-    await site.getByText('Cheese scone', { exact: true }).waitFor();
-    await page.getByRole('button', { name: /^Undo: rename scone/ }).click();
-    await site.getByText('Scone', { exact: true }).waitFor();
-    await site.getByRole('heading', { name: 'Baked this morning' }).waitFor();
-    await page.getByRole('button', { name: 'Undo: Changed the title of “Menu”' }).waitFor();
-  });
-
   it('[BUILD-03] [BUILD-04] gives an app a field, drags a screen, and waits while a run is under way', async () => {
     const page = await open('An app to manage books with author, pages and status', 'react-website-builder');
     const app = preview(page);
