@@ -13,7 +13,7 @@ interface Change {
 
 /** How something works, and what follows from the rest. */
 const following: ReadonlySet<string> = new Set(
-  'id type icon motif href layout face path key kind design entity examples initials target secondary primary days topic version sort filter group by sum field charts stats'.split(
+  'id type icon motif href layout face path key kind design entity examples initials target secondary primary days topic version sort filter group by sum field charts stats marks week opens'.split(
     ' ',
   ),
 );
