@@ -9,6 +9,7 @@ import { laterGroups } from './exact-edits/rows-later.ts';
 import { moreGroups } from './exact-edits/rows-more.ts';
 import { nameGroups } from './exact-edits/rows-names.ts';
 import { namedGroups } from './exact-edits/rows-named.ts';
+import { pointedGroups } from './exact-edits/rows-pointed.ts';
 import { putGroups } from './exact-edits/rows-put.ts';
 import { saidGroups } from './exact-edits/rows-said.ts';
 import { read, said, compose, write, type ProjectFiles } from './support.ts';
@@ -34,6 +35,7 @@ describe.each([
   ...saidGroups,
   ...putGroups,
   ...laterGroups,
+  ...pointedGroups,
 ])('[BUILD-03] $type: $first', ({ type, first, rows }) => {
   const files: ProjectFiles = new Map();
   compose(files, type, first);

@@ -31,6 +31,7 @@ import { putStatement } from './put-words.ts';
 import { looksAsked } from './looks-asked.ts';
 import { printSpec, type Section, type Spec } from '../spec/spec.ts';
 import { changeMeme } from './change-meme.ts';
+import { pointed } from './pointed.ts';
 import { saidOtherwise } from './say-otherwise.ts';
 import { changeValue } from './change-value.ts';
 import { withoutPronoun } from './change-requests.ts';
@@ -48,13 +49,14 @@ import {
   type Command,
 } from './read-commands.ts';
 import { isCode, replacement } from '../understand/commands.ts';
-import { additionAndPlace } from '../language/atomic.ts';
+import { positionIn } from '../understand/position.ts';
 import { Reading } from '../language/text.ts';
 import { followLater } from '../statements/follow.ts';
 import { jointsIn } from '../statements/statement.ts';
 import type { TextChange } from '../find/visible-text.ts';
 import { changeText } from './change-text.ts';
 import { partOf, namedIn } from './named-in.ts';
+import { resolve } from './resolve-things.ts';
 import { onOwnPage } from './own-page.ts';
 import { calledAs } from './called-as.ts';
 import { aboutAny, aboutNames, aboutApps, aboutSites, firstOf } from './recognisers.ts';
@@ -157,7 +159,7 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
 
 /** What comes of a command: of the whole, or of its parts where each of them by itself changes something. */
 function inAnyWords(spec: Spec, command: Command): Attempt {
-  const whole = inOneOfItsWords(spec, command);
+  const whole = inItsPlace(spec, command, inOneOfItsWords(spec, command));
   const { outcome } = whole;
   return outcome !== null && (isQuestion(outcome) || outcome.spec !== spec)
     ? whole
@@ -173,16 +175,23 @@ function inParts(spec: Spec, command: string): Attempt | null {
   if (command.length > longestOfParts) return null;
   for (const { at, next } of jointsIn(command).slice(0, mostParts)) {
     const one = changedBy(spec, command.slice(0, at));
-    const other = one === null ? null : changedBy(one.spec, command.slice(next));
+    // "Paul moved out, Lena moved in": among the same choices.
+    const choices = one === null ? null : changedChoices(spec, one.spec);
+    const other = one === null ? null : changedBy(one.spec, command.slice(next), choices);
     if (one !== null && other !== null)
       return { outcome: { spec: other.spec, said: inARow(one.said, other.said) }, rest: [], text: null };
   }
   return null;
 }
 
+/** "… fällt weg, dafür sonntags 10-12": the part before says instead of what. */
+const instead = /^(?:instead|rather|dafür|stattdessen|à\s+la\s+place|en\s+(?:su\s+lugar|cambio))[,\s]+/iu;
+
 /** What a part of a command makes of a specification; null unless it is understood to its end and changes something. */
-function changedBy(spec: Spec, part: string): Outcome | null {
-  const [command, more] = commandsOf(spec, part);
+function changedBy(spec: Spec, part: string, choices: string | null = null): Outcome | null {
+  const bare = part.replace(instead, '');
+  const retold = choices === null ? null : pointed(spec, bare);
+  const [command, more] = commandsOf(spec, amongChoices(retold ?? bare, choices));
   if (command === undefined || more !== undefined) return null;
   const { outcome, rest } = inAnyWords(spec, command);
   return outcome === null || isQuestion(outcome) || outcome.spec === spec || rest.length > 0 ? null : outcome;
@@ -197,7 +206,7 @@ function inOneOfItsWords(spec: Spec, command: Command): Attempt {
   const again =
     english === command.command ? null : attempt(spec, { ...command, command: english, added: null });
   if (again !== null && again.outcome !== null) return again;
-  const otherwise = saidOtherwise(spec, command.own);
+  const otherwise = saidOtherwise(spec, command.own) ?? pointed(spec, command.own);
   const retold =
     otherwise === null ? null : attempt(spec, { command: otherwise, own: otherwise, added: null });
   if (retold !== null && retold.outcome !== null) return retold;
@@ -208,27 +217,51 @@ function inOneOfItsWords(spec: Spec, command: Command): Attempt {
       ? (addPriced(spec, command.command) ?? putStatement(spec, command.own))
       : null);
   return followed === null
-    ? (inItsPlace(spec, command) ?? found)
+    ? (withoutPlace(spec, command) ?? found)
     : { outcome: followed, rest: [], text: null };
 }
 
-/** "add sealed to the conditions at the beginning": what is added is moved there when it is known what that is. */
-function inItsPlace(spec: Spec, command: Command): Attempt | null {
-  const both = additionAndPlace(command.command);
-  if (both === null) return null;
-  const added = inAnyWords(spec, {
-    ...command,
-    command: both.add,
-    own: additionAndPlace(command.own)?.add ?? command.own,
-  });
-  if (added.outcome === null || isQuestion(added.outcome)) return null;
-  const name = freshName(spec, added.outcome.spec);
-  const moved =
-    name === null || !both.isFirst ? null : firstOf([reorder], added.outcome.spec, `put ${name} first`);
-  return moved === null || isQuestion(moved)
-    ? added
-    : { ...added, outcome: { spec: moved.spec, said: inARow(added.outcome.said, moved.said) } };
+/**
+ * "add sealed to the conditions at the beginning", "put that between the first and the second": what is new stands where
+ * it was said to. What is said of a place that nothing stands at is not understood.
+ */
+function inItsPlace(spec: Spec, { own }: Command, made: Attempt): Attempt {
+  const where = positionIn(own);
+  if (where === null || made.outcome === null || isQuestion(made.outcome)) return made;
+  const name = freshName(spec, made.outcome.spec);
+  if (name === null) return made;
+  const beside = where.after ?? where.before ?? '';
+  if (beside !== '' && resolve(spec, beside).type !== 'one') return made;
+  const moved = firstOf(
+    [reorder],
+    made.outcome.spec,
+    beside === ''
+      ? `put ${name} ${where.after === '' ? 'last' : 'first'}`
+      : `move ${name} ${where.after === null ? 'before' : 'after'} ${beside}`,
+  );
+  if (moved === null || isQuestion(moved)) return made;
+  return printSpec(moved.spec) === printSpec(made.outcome.spec)
+    ? made
+    : { ...made, outcome: { spec: moved.spec, said: inARow(made.outcome.said, moved.said) } };
 }
+
+/** What comes of a command without the place that it ends with, where nothing reads it with that. */
+function withoutPlace(spec: Spec, command: Command): Attempt | null {
+  const where = positionIn(command.command);
+  if (where === null || !adds.test(command.own)) return null;
+  const beside = where.after ?? where.before ?? '';
+  // "put the price before the name" tells of an order, and nothing that is new.
+  if (beside !== '' && (puts.test(command.own) || resolve(spec, beside).type !== 'one')) return null;
+  const asAdded = (text: string): string => text.replace(/^put\s/iu, 'add ');
+  const made = inAnyWords(spec, {
+    ...command,
+    command: asAdded(where.rest),
+    own: asAdded(positionIn(command.own)?.rest ?? command.own),
+  });
+  return made.outcome === null ? null : inItsPlace(spec, command, made);
+}
+const puts = /^(?:put|mets|pon)\s/iu;
+const adds = /^(?:add|include|insert|put|füge|ajoute[rz]?|mets|añade|agrega|pon)\s/iu;
 
 /**
  * A choice as a message: in the language that is spoken where it is read as the English one is, which any project is
@@ -310,7 +343,8 @@ export function applyCommands(
       isLeft = true;
       continue;
     }
-    const refused = outcome === null ? null : whyRefused(current, outcome.spec, command, left, given.own);
+    const refused =
+      outcome === null ? null : whyRefused(current, outcome.spec, command, left, given.own, meant);
     // What was not read is shown as it was written, and not in the English that it was read by.
     const asWritten = (phrase: string): string =>
       message.toLowerCase().includes(phrase.toLowerCase()) ? phrase : given.own.trim();
@@ -340,61 +374,7 @@ export function applyCommands(
 }
 
 /** Verbs and helpers, which say nothing of what is to be changed. */
-const commandVerbs = [
-  'add',
-  'remove',
-  'change',
-  'make',
-  'move',
-  'rename',
-  'delete',
-  'turn',
-  'switch',
-  'set',
-  'put',
-  'use',
-  'undo',
-  'replace',
-  'include',
-  'show',
-  'hide',
-  'füge',
-  'hinzu',
-  'farbe',
-  'mach',
-  'ändere',
-  'entferne',
-  'dazu',
-  'couleur',
-  'ajoute',
-  'mets',
-  'couleurs',
-  'añade',
-  'agrega',
-  'pon',
-  'color',
-  'cambia',
-  'el',
-  'seite',
-  'abschnitt',
-  'bereich',
-  'everything',
-  'bit',
-  'alles',
-  'etwas',
-  'bisschen',
-  'tout',
-  'peu',
-  'todo',
-  'poco',
-  'screen',
-  'screens',
-  'tab',
-  'tabs',
-  'reiter',
-  'bildschirm',
-  'onglet',
-  'écran',
-  'pestaña',
-  'pantalla',
-];
+const commandVerbs =
+  'add remove change make move rename delete turn switch set put use undo replace include show hide füge hinzu farbe mach ändere entferne dazu couleur ajoute mets couleurs añade agrega pon color cambia el seite abschnitt bereich everything bit alles etwas bisschen tout peu todo poco screen screens tab tabs reiter bildschirm onglet écran pestaña pantalla'.split(
+    ' ',
+  );

@@ -7,7 +7,7 @@ import { words as allWords } from '../content/words.ts';
 import { entriesOf, mapEntries } from '../find/entries.ts';
 import { factsOf } from '../plan/site-facts-of.ts';
 import { rankOf, repairActions } from '../plan/site-plan.ts';
-import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
+import type { Section, SectionOf, SectionType, SiteSpec } from '../spec/spec.ts';
 import type { ListItem } from '../language/details.ts';
 import { Reading } from '../language/text.ts';
 
@@ -140,9 +140,34 @@ export function withGiven(spec: SiteSpec, section: Section, given: readonly Give
       return { ...section, services: [...section.services, ...added] as typeof section.services };
     case 'contact':
       return { ...section, topics: [...section.topics, ...added] as typeof section.topics };
+    case 'schedule':
+      return {
+        ...section,
+        items: added.reduce<Row[]>((all, row) => inTime(all, row as Row), [...section.items]),
+      };
     default:
       return 'items' in section ? ({ ...section, items: [...section.items, ...added] } as Section) : section;
   }
+}
+
+type Row = SectionOf<'schedule'>['items'][number];
+
+/** Minutes of the day of a row that tells a time and nothing else; null for others. */
+function minutesOf({ time }: Row): number | null {
+  const [, hour, minute = '0', half] =
+    /^(\d{1,2})(?:[:.h](\d{2}))?\s?(am|pm|uhr|h)?$/iu.exec(time.trim()) ?? [];
+  if (hour === undefined) return null;
+  const shift = half?.toLowerCase() === 'pm' && hour !== '12' ? 12 : 0;
+  return (Number(hour) + shift) * 60 + Number(minute);
+}
+
+/** A programme with one more row: where its time is, when all rows stand in the order of theirs. */
+function inTime(rows: readonly Row[], row: Row): Row[] {
+  const own = minutesOf(row);
+  const times = rows.map(minutesOf);
+  const isOrdered = times.every((time, at) => time !== null && (at === 0 || time >= (times[at - 1] ?? time)));
+  const at = own !== null && isOrdered ? times.findIndex((time) => (time ?? 0) > own) : -1;
+  return at < 0 ? [...rows, row] : [...rows.slice(0, at), row, ...rows.slice(at)];
 }
 
 /** A section of a kind without any entry of its own, in its usual place. */

@@ -3,11 +3,18 @@ import { t, plural } from '#language/speech.ts';
 import { sentence } from './change-app-fields.ts';
 import { withScreens } from '../find/app-places.ts';
 import type { Outcome, Said } from './outcome.ts';
+import { resolve } from './resolve-things.ts';
+import { withValue } from '../find/things.ts';
 import { ownPairs, ownQuestions } from '../content/own-content.ts';
 import type { AppSpec, Screen } from '../spec/spec.ts';
 import { listParts } from '../understand/list-parts.ts';
 import { limitIn } from '../language/durations.ts';
 import { fold } from '../language/text.ts';
+
+const isRight =
+  /\s+(?:is|being|ist|est|es)\s+(?:the\s+|die\s+|la\s+)?(?:right|correct|true|richtig\p{L}*|bonne|correcta?)(?:\s+(?:one|answer|antwort|réponse|respuesta))?(?!\p{L})/giu;
+const isWrong =
+  /\s+(?:is|are|ist|sind|est|sont|es|son)\s+(?:wrong|incorrect|false|falsch|fausses?|mauvaises?|incorrectas?|falsas?)(?!\p{L})/giu;
 
 /** Questions, cards and answers of a message as a whole: it is not cut at its question marks. */
 export function changeOwnContent(spec: AppSpec, message: string): Outcome | null {
@@ -20,7 +27,10 @@ export function changeOwnContent(spec: AppSpec, message: string): Outcome | null
     .replace(
       /^(?:please\s+|also\s+|now\s+)*(?:add|include|füge|ajoute|añade)\s+(?:(?:the|these|this|an?|more|another|new|following)\s+)*(?:questions?|cards?|fragen?|karten?)?\s*:?\s*/iu,
       '',
-    );
+    )
+    // "Lima is right, Cusco and Arequipa are wrong"
+    .replaceAll(isRight, ' (correct)')
+    .replaceAll(isWrong, '');
   const own =
     cards.mode === 'quiz'
       ? (ownQuestions(body) ?? ownPairs(`: ${body}`))
@@ -75,6 +85,37 @@ const endless =
 const shuffling =
   /^(?:please\s+|bitte\s+)?(?:(?:shuffle|mix(?:\s+up)?|randomi[sz]e|mische?|mélange[rz]?|baraja|mezcla)\s+(?:up\s+)?(?:(?:the|all|die|alle|les|las)\s+)*(?:order\s+of\s+(?:the\s+)?)?(?:questions?|cards?|fragen|karten|cartes|preguntas|tarjetas)|(?:(?:the|die|les|las)\s+)?(?:questions?|cards?|fragen|cartes|preguntas)\s+(?:should\s+(?:be\s+|come\s+)?|sollen\s+)?(?:shuffled|in\s+(?:a\s+)?random\s+order|gemischt(?:\s+(?:sein|werden))?|in\s+zufälliger\s+reihenfolge(?:\s+kommen)?))(?:\s+(?:every|each)\s+(?:time|round|game)|\s+jedes\s+mal|\s+à\s+chaque\s+fois|\s+cada\s+vez)?[.!]*$/iu;
 
+const answering =
+  /^(?<about>.*?)[\s,:]*(?<!\p{L})(?:(?:should|must|has\s+to|ought\s+to)\s+be|is|soll(?:te)?(?:\s+es)?|muss|ist|wäre|est|serait|devrait\s+être|doit\s+être|es|debe\s+ser|debería\s+ser)\s+["“„«]?(?<answer>[^"“”„«»,]{1,60}?)["”“»]?(?:\s+(?:sein|heißen|lauten))?[.!]*$/iu;
+
+/** "the last one is marked wrong, it should be Canberra": which of the answers of a question is right. */
+function rightAnswer(spec: AppSpec, text: string): Outcome | null {
+  const { about = '', answer = '' } = answering.exec(text)?.groups ?? {};
+  const found = spec.screens.flatMap((screen, at) =>
+    screen.type !== 'cards'
+      ? []
+      : screen.items.flatMap((card, index) => {
+          const option = card.options.find((one) => fold(one) === fold(answer));
+          return option === undefined ? [] : [{ path: ['screens', at, 'items', index], card, option }];
+        }),
+  );
+  const named = found.length < 2 ? null : resolve(spec, about);
+  const [one, other] = found.filter(
+    ({ path }) => named === null || (named.type === 'one' && named.things[0]?.path.join() === path.join()),
+  );
+  if (one === undefined || other !== undefined) return null;
+  const { card, option, path } = one;
+  return card.back === option
+    ? {
+        spec,
+        said: ({ nothing }) => t`The right answer of “${card.front}” is “${option}” already, ${nothing}.`,
+      }
+    : {
+        spec: withValue(spec, path, () => ({ ...card, back: option })),
+        said: t`The right answer of “${card.front}” is “${option}” now.`,
+      };
+}
+
 /** "make it 15 seconds", "nur 5 Fragen", "no time limit": how a quiz is played. */
 export function changeQuiz(spec: AppSpec, text: string): Outcome | null {
   const cards = spec.screens.find((screen) => screen.type === 'cards');
@@ -88,6 +129,8 @@ export function changeQuiz(spec: AppSpec, text: string): Outcome | null {
     };
   const quiz = spec.screens.find((screen) => screen.type === 'cards' && screen.mode === 'quiz');
   if (quiz?.type !== 'cards') return null;
+  const right = rightAnswer(spec, text);
+  if (right !== null) return right;
   const done = (next: Screen, said: Said): Outcome => ({
     spec: withScreens(spec, (screen) => (screen === quiz ? next : screen)),
     said,

@@ -27,6 +27,11 @@ const said = [
     String.raw`^${article}(?<what>.+?)\s+(?:gibt es|gibt['’]?s|haben wir|führen wir)\s+(?<why>(?:gerade|momentan|zurzeit|derzeit|heute|leider|diese woche)\s+nicht)[.!]*$`,
     'iu',
   ),
+  // "sold out of bowls until April": what it is stands within what is said of it.
+  new RegExp(
+    String.raw`^${is}?\s*${now}(?<why>${gone})\s*(?:\s(?:of|de)\s|:)\s*${article}(?<what>.+?)(?<until>${until})[.!]*$`,
+    'iu',
+  ),
   new RegExp(
     String.raw`^(?:(?:we|i)(?:['’]re|\s+are|['’]ve|\s+have|\s+has|\s+ran|['’]m|\s+am)?\s+(?:run\s+)?(?:out of|no more)|(?:wir|ich)\s+haben?\s+kein\p{L}*|(?:nous n['’]avons|on n['’]a|il n['’]y a)\s+plus\s+d[e'’]|ya no (?:nos queda\p{L}*|hay))\s*${article}(?<what>.+?)(?:\s+(?:left|mehr|more|anymore))?[.!]*$`,
     'iu',
@@ -62,7 +67,13 @@ export function changeAvailability(spec: SiteSpec, command: string): Outcome | Q
     return target.type === 'none' && !/\s(?:is|are)\s+not$/iu.test(what) ? notThere(spec, what) : null;
   }
   if (things.length > 1) return whichOf(what, things, (name) => told`${name} is sold out`);
-  const words = found?.['why']?.trim();
+  const words =
+    found === undefined
+      ? undefined
+      : [found['why'], found['until']]
+          .map((part) => part?.trim() ?? '')
+          .join(' ')
+          .trim() || undefined;
   const why =
     returned === undefined
       ? words === undefined

@@ -7,12 +7,12 @@ import { sentence } from './change-app-fields.ts';
 import type { Outcome, Question } from './outcome.ts';
 import { haveNow } from './phrases.ts';
 import { whichOf } from './change-things.ts';
-import { likeness, wordsIn } from './resolve-things.ts';
-import type { AppSpec, Field, Spec } from '../spec/spec.ts';
+import { likeness, resolve, wordsIn } from './resolve-things.ts';
+import type { AppSpec, Entity, Field, Spec } from '../spec/spec.ts';
 import { thingsOf, type Thing } from '../find/things.ts';
 import { listParts } from '../language/details.ts';
 import { fieldFrom } from '../understand/field-words.ts';
-import { insertedAt, positionIn } from '../understand/position.ts';
+import { insertedAt, positionIn, type Position } from '../understand/position.ts';
 
 const opening = String.raw`^(?:(?:please|bitte|also|and|now)\s+)*`;
 const another = new RegExp(
@@ -98,6 +98,11 @@ export function addOptions(spec: Spec, command: string): Outcome | Question | nu
   const where = positionIn(command);
   const like = addAlike(spec, command);
   if (like !== null) return like;
+  const direct = toChoice.exec(where?.rest ?? command)?.groups;
+  const [thing] = direct === undefined ? [] : thingsNamed(spec, direct['where'] ?? '');
+  const choice = thing === undefined ? null : placeOf(spec, thing);
+  if (direct?.['words'] !== undefined && choice?.field.kind === 'choice' && !isPart.test(direct['words']))
+    return withOptions(spec, choice, direct['words'], where);
   const [, what, as] = asOption.exec(command) ?? [];
   const rest =
     (what === undefined ? undefined : `${as ?? ''} ${what}`) ??
@@ -131,8 +136,31 @@ export function addOptions(spec: Spec, command: string): Outcome | Question | nu
   const [, alone, to] =
     /^(.+?)\s+(?:to|into|zu|à|a)\s+(?:(?:the|our|my|den|les?|las?|los)\s+)?(\S.*)$/iu.exec(first.words) ?? [];
   const isPlace = to !== undefined && [field.label, entity.label].some((label) => same(label, to));
-  const named = listParts(isPlace ? (alone ?? first.words) : first.words)
-    .map((part) => part.replace(/\.$/u, ''))
+  return withOptions(spec, first.place, isPlace ? (alone ?? first.words) : first.words, where);
+}
+
+/** "ajoute la salle de bain aux pièces", "füge Bad zu den Räumen hinzu": what is added, and the choice that it goes to. */
+const toChoice = new RegExp(
+  String.raw`${opening}(?:add|include|füge|ergänze|ajoute[rz]?|mets|añade|agrega|pon)\s+(?:(?:(?:an?|the|die|den|das|ein(?:e[nr]?)?|les?|la|une?|el|los|las|un[ao]?)\s+|l['’])?(?:options?|choices?|values?|auswahl|choix|opción)?\s*)(?<words>\p{L}[^:]{0,60}?)\s+(?:to|zu[mr]?|bei|aux?|à|a)\s+(?<where>[^:]{2,40}?)(?:\s+(?:hinzu|dazu|ein))?[.!]*$`,
+  'iu',
+);
+/** Parts of an app, which are no choices. */
+const isPart =
+  /(?<!\p{L})(?:fields?|columns?|filters?|charts?|graphs?|boards?|views?|badges?|screens?|buttons?|totals?|feld|spalte|champ|colonne|campo|columna)(?!\p{L})/iu;
+const thingsNamed = (spec: AppSpec, words: string): readonly Thing[] => {
+  const found = resolve(spec, words);
+  return found.type === 'one' && found.isExact ? found.things : [];
+};
+
+/** A choice with further options, which are listed as a person lists them. */
+function withOptions(
+  spec: AppSpec,
+  { entity, field }: { readonly entity: Entity; readonly field: Field },
+  words: string,
+  where: Position | null,
+): Outcome {
+  const named = listParts(words)
+    .map((part) => part.replaceAll(/["“”„«»]|\.$/gu, '').trim())
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const fresh = named.filter((option) => !field.options.some((other) => same(other, option)));
   if (fresh.length === 0) return { spec, said: t`${field.label} already has ${quotedList(named)}.` };

@@ -4,6 +4,7 @@ import type { Outcome } from './outcome.ts';
 import { likeness, wordsIn } from './resolve-things.ts';
 import type { SectionOf, SiteSpec } from '../spec/spec.ts';
 import { daysNamed } from '../language/hours.ts';
+import { relativeIn } from '../language/relative.ts';
 
 type Row = SectionOf<'schedule'>['items'][number];
 
@@ -28,6 +29,10 @@ const ofOpening =
   /(?<!\p{L})(?:open(?:s|ing)?|closed?|hours|offen|geöffnet|geschlossen|öffnungszeiten|ouvert\p{L}*|fermé\p{L}*|horaires|abiert[oa]s?|cerrad[oa]s?|horario)(?!\p{L})/iu;
 const isExchanged =
   /(?<!\p{L})(?:instead|rather|not|moves?|moved|switch\p{L}*|from|statt|anstatt|verlegt|verschoben|nicht|au\s+lieu|plutôt|en\s+vez|en\s+lugar)(?!\p{L})/iu;
+
+/** Ends before a time that is no longer so. */
+const isGone =
+  /(?<!\p{L})(?:instead\s+of|rather\s+than|not|from|(?:an)?statt|nicht(?:\s+mehr)?|au\s+lieu\s+de|pas|en\s+(?:vez|lugar)\s+de|no)\s+(?:(?:at|um|à|a\s+las?)\s+)?$/iu;
 
 const minutes = (hit: RegExpMatchArray, like: number | null): number => {
   const hour = Number(hit[1]);
@@ -55,6 +60,7 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   const days = said?.days ?? [];
   if (
     isOther.test(command) ||
+    relativeIn(command) !== null ||
     (ofOpening.test(command) && spec.sections.some(({ type }) => type === 'hours')) ||
     !isMoved.test(command) ||
     (times.length === 0 && days.length === 0)
@@ -94,7 +100,8 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   const own = [...row.time.matchAll(clock)];
   const [old] = own;
   let next = row.time;
-  const wanted = times.at(-1);
+  // "at 19:00 instead of 18:00": the time that was is told behind the one that is to be.
+  const wanted = times.findLast(({ index }) => !isGone.test(command.slice(0, index)));
   if (wanted !== undefined) {
     if (old === undefined || own.length !== 1)
       return {
@@ -118,13 +125,24 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   }
   if (next === row.time)
     return { spec, said: ({ nothing }) => t`“${row.title}” is at ${row.time} already, ${nothing}.` };
+  // What one signs up for is called after its time.
+  const [was, is] = [row.time, next].map((time) => `${row.title}, ${time}`);
+  const renamed = (options: readonly string[]): string[] =>
+    options.map((option) => (option === was ? (is ?? option) : option));
   return {
     spec: {
       ...spec,
       sections: spec.sections.map((section) =>
         section.type === 'schedule'
           ? { ...section, items: section.items.map((one) => (one === row ? { ...one, time: next } : one)) }
-          : section,
+          : section.type === 'contact' && section.fields !== undefined
+            ? {
+                ...section,
+                fields: section.fields.map((field) =>
+                  field.options === undefined ? field : { ...field, options: renamed(field.options) },
+                ),
+              }
+            : section,
       ),
     },
     said: t`“${row.title}” is at ${next} now.`,

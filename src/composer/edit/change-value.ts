@@ -5,6 +5,7 @@ import type { Spec } from '../spec/spec.ts';
 import { sameWord } from '../statements/statement.ts';
 import { withValue } from '../find/things.ts';
 import { fullDay } from '../language/hours.ts';
+import { changedBy, relativeIn, timeChangedBy, type Relative } from '../language/relative.ts';
 import { fold, isQuiet } from '../language/text.ts';
 import { readsNow } from './phrases.ts';
 
@@ -30,10 +31,12 @@ const kinds: readonly Kind[] = [
 interface Value {
   readonly id: Kind['id'];
   readonly text: string;
+  /** It is not the value itself, but how much more or less that is. */
+  readonly by?: Relative;
 }
 /** Words that say that something is so from now on, and nothing of what. */
 const saying: ReadonlySet<string> = new Set(
-  'is are was be should must now costs cost moved move changed change goes go up down to from on at instead new currently has have takes starts begins only price prices today ist sind sein soll sollte kostet kosten jetzt nun ab auf neu neuer neue seit wechselt zieht beginnt est sont doit coute passe maintenant desormais nouveau nouvelle commence es son debe cuesta sube baja ahora pasa nuevo nueva empieza it we our the this'.split(
+  'both go wird werden raise raised raises increase lower reduce by um later earlier more less is are was be should must now costs cost moved move changed change goes go up down to from on at instead new currently has have takes starts begins only price prices today ist sind sein soll sollte kostet kosten jetzt nun ab auf neu neuer neue seit wechselt zieht beginnt est sont doit coute passe maintenant desormais nouveau nouvelle commence es son debe cuesta sube baja ahora pasa nuevo nueva empieza it we our the this'.split(
     ' ',
   ),
 );
@@ -46,14 +49,20 @@ function toldIn(command: string): { values: Value[]; subject: string[] } | null 
   // A question changes nothing.
   if (/^(?:is|are|was|do|does|did|can|could|will|would|ist|sind|kann|kostet|est-ce|es|hay)\s/iu.test(command))
     return null;
+  const by = relativeIn(command);
   const isSaid =
+    by !== null ||
     /(?<!\p{L})(?:is|are|now|moved?|costs?|should|must|goes|went|ist|sind|jetzt|nun|soll(?:te)?|kostet|est|sont|passe|maintenant|coûte|es|son|sube|baja|ahora|cuesta|debe)(?!\p{L})/iu.test(
       command,
     );
   if (!isSaid) return null;
   const values: Value[] = [];
   let rest = command;
-  for (const { id, pattern } of kinds) {
+  if (by !== null) {
+    values.push({ id: by.of === 'minutes' ? 'time' : 'money', text: by.text, by });
+    rest = by.rest;
+  }
+  for (const { id, pattern } of by === null ? kinds : []) {
     // A name is what is new only where nothing else is.
     if (id === 'name' && values.length > 0) continue;
     const found = [...rest.matchAll(pattern)].map((hit) => hit[0]);
@@ -74,11 +83,10 @@ const ofCost = /(?<!\p{L})(?:costs?|prices?|kostet|kosten|preis|coûte|prix|cues
 const longest = 120;
 
 /** A text or a number with a new value in the place of the only one of its kind; null where it has none, or several. */
-function withNew(
-  { path, value }: Leaf,
-  { id, text }: Value,
-  subject: readonly string[],
-): string | number | null {
+function withNew({ path, value }: Leaf, given: Value, subject: readonly string[]): string | number | null {
+  const { id } = given;
+  const text = given.by === undefined ? given.text : moreOrLess(value, id, given.by);
+  if (text === null) return null;
   const now = figureOf(text);
   if (typeof value === 'number')
     return ['money', 'share', 'number'].includes(id) && !Number.isNaN(now) && isMeant(path, id) ? now : null;
@@ -100,6 +108,19 @@ function withNew(
   if (hit === undefined || hits.length > 1 || (id === 'name' && !hit[0].includes(' '))) return null;
   const written = id === 'time' ? sameTime(hit[0], text) : id === 'money' ? sameMoney(hit[0], text) : text;
   return value.slice(0, hit.index) + written + value.slice(hit.index + hit[0].length);
+}
+/** The one value of a kind in a leaf with as much more or less; null where it has none, or several. */
+function moreOrLess(value: string | number, id: Kind['id'], by: Relative): string | null {
+  if (typeof value === 'number') return by.of === 'minutes' ? null : String(changedBy(value, by));
+  const found = [...value.matchAll(kinds.find((kind) => kind.id === id)?.pattern ?? /(?!)/gu)];
+  const [hit, other] = found;
+  if (hit === undefined || other !== undefined) return null;
+  if (id === 'time') return timeChangedBy(hit[0], by);
+  const [figure = ''] = /\d+(?:[.,]\d+)?/u.exec(hit[0]) ?? [];
+  const now = changedBy(Number(figure.replace(',', '.')), by);
+  if (now < 0) return null;
+  const written = /[.,]\d/u.test(figure) || now % 1 !== 0 ? now.toFixed(2) : String(now);
+  return figure.includes(',') ? written.replace('.', ',') : written;
 }
 const wholeName = /^\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’.-]*)+$/u;
 /** What something costs is no length of time, and no number of anything. */
@@ -182,7 +203,14 @@ export function changeValue(spec: Spec, command: string): Outcome | null {
   let next = spec;
   const said: string[] = [];
   for (const value of told.values) {
-    const fits = places.flatMap(({ leaf, near }) => {
+    // Of texts in a row that one is meant that has the words itself.
+    const isNearest = ({ leaf, near }: (typeof places)[number]): boolean =>
+      typeof leaf.path.at(-1) !== 'number' ||
+      places.every(
+        (other) =>
+          other.near <= near || other.leaf.path.slice(0, -1).join() !== leaf.path.slice(0, -1).join(),
+      );
+    const fits = places.filter(isNearest).flatMap(({ leaf, near }) => {
       const now = withNew(leaf, value, told.subject);
       return now === null || now === leaf.value ? [] : [{ leaf, now, near }];
     });
@@ -208,8 +236,12 @@ export function changeValue(spec: Spec, command: string): Outcome | null {
     if (first !== undefined)
       said.push(
         chosen.length > 1
-          ? readsNow(oldIn(first.leaf, value), value.text, chosen.length)
-          : t`“${oldIn(first.leaf, value)}” reads “${value.text}” now.`,
+          ? readsNow(
+              oldIn(first.leaf, value),
+              oldIn({ ...first.leaf, value: first.now }, value),
+              chosen.length,
+            )
+          : t`“${oldIn(first.leaf, value)}” reads “${oldIn({ ...first.leaf, value: first.now }, value)}” now.`,
       );
   }
   return next === spec ? null : { spec: next, said: said.join(' ') };

@@ -3,9 +3,12 @@ import { t, plural } from '#language/speech.ts';
 import { soldOut } from './change-availability.ts';
 import { buttonsOf } from './change-buttons.ts';
 import { words as allWords } from '../content/words.ts';
-import { likeness, namingWords, wordsIn } from './resolve-things.ts';
+import { beyondNamed } from './beyond-what-is-named.ts';
+import { isOneOf, likeness, namingWords, resolve, wordsIn } from './resolve-things.ts';
+import { entriesOf } from '../find/entries.ts';
 import type { SiteSpec, Spec } from '../spec/spec.ts';
 import { intentOf, replacement } from '../understand/commands.ts';
+import { relativeIn } from '../language/relative.ts';
 import { callingWords } from '../language/names.ts';
 import { fold } from '../language/text.ts';
 import type { Said } from './outcome.ts';
@@ -53,6 +56,20 @@ function partsOf(spec: Spec): Map<string, string> {
     for (const screen of spec.screens) parts.set(`screen ${screen.id}`, screen.title);
   }
   return parts;
+}
+
+/** Entries that were not spoken of, of parts of a page that have fewer than before. */
+function entriesGone(before: Spec, after: Spec, spoken: readonly string[]): string[] {
+  if (before.kind !== 'site' || after.kind !== 'site') return [];
+  return before.sections.flatMap((section) => {
+    const same = after.sections.find(({ id }) => id === section.id);
+    const [old, now] = [section, same].map((one) =>
+      one === undefined ? [] : entriesOf(one).map(({ name }) => name),
+    );
+    return same === undefined || old === undefined || now === undefined || now.length >= old.length
+      ? []
+      : old.filter((name) => !now.includes(name) && !wordsIn(name).some((word) => isOneOf(word, spoken)));
+  });
 }
 
 const ratings = (spec: Spec): number =>
@@ -112,6 +129,42 @@ const replaces =
 const removes =
   /^(?:\p{L}+\s+){0,2}?(?:remove|delete|drop|erase|cut|strike|lose|hide|get rid|take|no|without|we|i|nimm|entferne?|lösche?|streiche?|supprime[rz]?|retire[rz]?|enlev\p{L}+|enlèv\p{L}+|quita|elimina|borra|saca|kein\p{L}*|ohne|pas|sans|sin)\b/iu;
 
+const negated = /^(?:no|not|without|kein\p{L}*|ohne|pas|sans|sin)\s/iu;
+const isAsked =
+  /(?:(?:mention|say|write|put|add|note)\s+(?:that|this|it)|^(?:next\s+to|beside|under|below|above)\s+(?:the|our)\s.*)[.!]?$/iu;
+const quotesOf = (command: string): string[] =>
+  [...command.matchAll(quotation)].map((found) => found[1] ?? '');
+const isNegated = /^(?:no|without|kein\p{L}*|ohne|pas\s+de|sans|sin)\s+\p{L}+(?:\s+\p{L}+)?$/iu;
+const isNaming =
+  /(?<!\p{L})(?:(?:should|must)\s+(?:say|read|be\s+called)|rename|call(?:ed)?|heiß\p{L}*|nenne|appelle\p{L}*|renomme|llama\p{L}*)(?!\p{L})/iu;
+const goesOn =
+  /\s((?:and|und|et|y)\s+(?:it\s+)?(?:leads?|links?|goes|go|comes?|puts?|moves?|opens?|kommt|geht|führt|steht|va|vient|mène|ouvre|lleva|abre|viene|sube)\s.{2,40})/iu;
+
+/** Choices that a command names word for word where nothing of what is changed has to do with them. */
+function optionsIdle(before: Spec, after: Spec, command: string): string[] {
+  if (before.kind !== 'app') return [];
+  const said = ` ${wordsIn(command.replaceAll(quotation, '')).join(' ')} `;
+  const touched = wordsIn([...newIn(before, after), ...newIn(after, before)].join('\n'));
+  return before.entities.flatMap(({ fields }, at) =>
+    fields.flatMap(({ key, label, options }) => {
+      const now =
+        after.kind === 'app' ? after.entities[at]?.fields.find((one) => one.key === key) : undefined;
+      return JSON.stringify(now?.options) !== JSON.stringify(options)
+        ? []
+        : options.filter(
+            (option) =>
+              said.includes(` ${wordsIn(option).join(' ')} `) &&
+              !wordsIn(option).some((word) => isOneOf(word, touched)) &&
+              !namingWords(label).includes(plain(option)),
+          );
+    }),
+  );
+}
+
+/** Words for where something goes, within a name. */
+const toPlace =
+  /\s(?:to|into|in|zu[mr]?|bei|aux?|à|dans|en|a)\s+(?:(?:the|den|der|die|das|dem|les?|la|los|las|el)\s+)?/iu;
+
 const ofFields = /^(?:fields?|columns?|feld(?:er)?|spalten?|champs?|colonnes?|campos?|columnas?)$/iu;
 const joined = /\s(?:from|to|of|between|von|zu|bis|zwischen|de|à|entre)(?:\s|$)/iu;
 
@@ -124,6 +177,7 @@ const keeps =
  * there word for word, nothing that was not named is gone, and nothing was made up.
  * @param rest what was not understood of the command.
  * @param own the command in its own language, whose words are those that stand there then.
+ * @param meant the command with what it means by "it".
  * @returns why it may not; null when it may.
  */
 export function whyRefused(
@@ -132,6 +186,7 @@ export function whyRefused(
   command: string,
   rest: readonly string[],
   own = command,
+  meant = command,
 ): Said | null {
   if (before === after || JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
@@ -162,8 +217,43 @@ export function whyRefused(
     JSON.stringify({ ...before, design: null }) === JSON.stringify({ ...after, design: null });
   if (isLooksAlone && figured.length > 0)
     return ({ nothing }) => t`I found no place for ${quotedList(figured)}, ${nothing}.`;
+  // "no kids please": who is not to come is no look.
+  const manner = ({ design }: Spec): string => [design.direction, design.playful, design.display].join(' ');
+  if (isLooksAlone && negated.test(command) && manner(before) !== manner(after))
+    return ({ nothing }) => t`I found no place for ${quotedList([command])}, ${nothing}.`;
   // A price may part its thousands: what was given as 1200 stands there as 1,200.
   const come = plain(textOf(newIn(before, after)).replaceAll(/(?<=\d)[.,’'](?=\d{3}(?!\d))/gu, ''));
+  // "… mention that": what is to be done with words is none of them.
+  const [asked] = newIn(before, after).flatMap((text) => isAsked.exec(text)?.[0] ?? []);
+  if (
+    before.kind === 'site' &&
+    asked !== undefined &&
+    !quotesOf(command).some((text) => text.includes(asked))
+  )
+    return ({ nothing }) => t`I found no place for ${quotedList([asked])}, ${nothing}.`;
+  // "call it Flow and put it first": a name that goes on with what is to be done.
+  const [swallowed] = isNaming.test(command)
+    ? newIn(before, after).flatMap((text) => goesOn.exec(text)?.[1] ?? [])
+    : [];
+  if (swallowed !== undefined && !quotesOf(command).join(' ').includes(swallowed))
+    return ({ nothing }) => t`I found no place for ${quotedList([swallowed])}, ${nothing}.`;
+  // "ask for the breed, no phone": what is not to be is nothing that is new.
+  const [unwanted] = newIn(before, after).filter(
+    (text) => isNegated.test(text) && plain(command).includes(plain(text)),
+  );
+  if (unwanted !== undefined && !quotesOf(command).some((text) => text.includes(unwanted)))
+    return ({ nothing }) => t`I found no place for ${quotedList([unwanted])}, ${nothing}.`;
+  // "make condition required and default to good": what can be chosen is named, and nothing came of it.
+  const idle = before.kind === 'app' ? optionsIdle(before, after, own) : [];
+  if (idle.length > 0) return ({ nothing }) => t`I found no place for ${quotedList(idle)}, ${nothing}.`;
+  // "goes up by £3": how much more something is, is not what it is.
+  const by = relativeIn(command);
+  const landed =
+    by?.of === 'minutes'
+      ? undefined
+      : come.split(/[^\d.]+/u).find((figure) => Number(figure) === by?.amount && figure !== '');
+  if (by !== null && landed !== undefined && !now.includes(plain(by.text)))
+    return ({ nothing }) => t`I found no place for ${quotedList([by.text])}, ${nothing}.`;
   const isAdding = intentOf(command) === 'add';
   const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
   const spoken = new Set(wordsIn(own));
@@ -202,6 +292,17 @@ export function whyRefused(
   const nameless = before.kind === 'app' ? fresh.filter((label) => ofFields.test(label)) : [];
   if (nameless.length > 0)
     return ({ nothing }) => t`I found no place for ${quotedList(nameless)}, ${nothing}.`;
+  // "Bathroom aux pièces": behind a word for where something goes stands something that is there, and no part of a name.
+  const placeless =
+    before.kind === 'app' && after.kind === 'app' && isAdding
+      ? fresh.filter((label) => {
+          const at = toPlace.exec(label);
+          const known = at === null ? null : resolve(before, label.slice(at.index + at[0].length));
+          return known !== null && known.type === 'one' && known.isExact;
+        })
+      : [];
+  if (placeless.length > 0)
+    return ({ nothing }) => t`I found no place for ${quotedList(placeless)}, ${nothing}.`;
   const unplaced = rest.filter((phrase) => !come.includes(plain(phrase)));
   if ((isAdding || before.kind === 'site') && fresh.length > 0 && unplaced.length > 0)
     return ({ nothing }) =>
@@ -219,15 +320,33 @@ export function whyRefused(
   const figures = command.replaceAll(quotation, '').match(/(?<![\p{L}\d.,:])\d+(?![\p{L}\d.,:])/gu) ?? [];
   // A rating is of one to five by itself.
   const ofRating = ratings(after) > ratings(before) ? ['1', '5'] : [];
+  // "3 litres" may stand as 3000 millilitres, and 8 in the evening as 20.
+  const isIn = (text: string, figure: string): boolean => {
+    const given = Number(figure);
+    const ways = [given, given + 12, ...[7, 60, 100, 1000].map((unit) => given * unit)];
+    return text.split(/[^\d.]+/u).some((one) => one !== '' && ways.includes(Number(one)));
+  };
   const unmet = figures.filter(
-    (figure) => !ofRating.includes(figure) && !come.split(/[^\d.]+/u).includes(figure),
+    (figure) =>
+      !ofRating.includes(figure) &&
+      !isIn(come, figure) &&
+      ((isAdding && fresh.length > 0) || before.kind === 'site' || !isIn(now, figure)),
   );
-  if (before.kind === 'app' && isAdding && fresh.length > 0 && unmet.length > 0)
+  const past = plain(textOf(newIn(after, before)));
+  const isDropped =
+    before.kind === 'app' || (figures.length > unmet.length && unmet.some((figure) => !isIn(past, figure)));
+  if (isDropped && by === null && unmet.length > 0)
     return ({ nothing }) => t`I found no place for ${quotedList(unmet)}, ${nothing}.`;
-  const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);
+  const gone = [
+    ...[...known].filter(([key]) => !parts.has(key)).map(([, label]) => label),
+    ...entriesGone(before, after, [...spoken, ...wordsIn(command)]),
+  ];
   if (gone.length > 0 && !removes.test(command) && !replaces.test(command))
     return ({ nothing }) =>
       t`That would take ${quotedList(gone)} away, which you did not ask for, ${nothing}.`;
+  const beyond = beyondNamed(before, after, [command, own, meant]);
+  if (beyond !== null)
+    return ({ nothing }) => t`That would change “${beyond}”, which you did not name, ${nothing}.`;
   if (before.kind === 'site' && after.kind === 'site') {
     const [invented] = inventedIn(before, after, command);
     if (invented !== undefined)

@@ -17,6 +17,8 @@ export interface Command {
 
 /** The commands of a message; those about an app are put into English. */
 export function commandsOf(spec: Spec, message: string): Command[] {
+  const told = toldToSay(spec, message);
+  if (told !== null) return [{ command: told, own: told, added: null }];
   const commands = splitCommands(message)
     .map(asAddition)
     .flatMap((command) => eachExchange(spec, command));
@@ -34,6 +36,26 @@ export function commandsOf(spec: Spec, message: string): Command[] {
       ? { command, own: command, added: null }
       : { command: english.text, own: command, added: english.added };
   });
+}
+
+/** "the mug comes in blue, mention that", "no kids please — put that under the notes": words, and that they are to be there. */
+const telling =
+  /^(?:(?:oh|ah|hey|hi|btw|by\s+the\s+way|ach|au\s+fait|por\s+cierto)[\s,]+)*(?:(?:and|also|und|et|y)\s+)?(?<words>[^:"“„«]{6,160}?)\s*(?:[,;.–—-]\s*|\s)(?:(?:please|bitte|can\s+you|could\s+you|and|und|et|y)\s+)*(?:(?<verb>mention|say|write|note|put|add|state|schreib|erwähne?|sag|écris|mentionne|dis|mets|escribe|menciona|di|pon)(?:\s+(?:that|this|it|so|das|es|ça|cela|eso|esto)|lo|-le))(?:\s+(?:(?:down|somewhere|there|too|please|bitte|auch)\s*)*(?:(?:to|in|into|on|at|under|below|next\s+to|beside|with|bei|unter|neben|zu[mr]?|im|ins|dans|sous|à\s+côté\s+de|en|bajo|junto\s+a)\s+(?<where>.{2,40}?)(?:\s+(?:bit|part|section|bereich|abschnitt|partie|sección))?)?)?(?:\s+(?:please|bitte|too))*[.!]*$/iu;
+function toldToSay(spec: Spec, message: string): string | null {
+  const { words, where } = telling.exec(message.trim())?.groups ?? {};
+  if (
+    words === undefined ||
+    spec.kind !== 'site' ||
+    spec.docs !== undefined ||
+    splitCommands(words).length > 1
+  )
+    return null;
+  // What has a price is an entry, and no words beside one.
+  if (/[€$£]\s?\d|\d\s?(?:€|\$|£|euros?)/u.test(words)) return null;
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  if (where === undefined) return `mention that ${words}`;
+  const found = resolve(spec, where);
+  return found.type === 'one' ? `add a line under ${where} saying “${text}.”` : null;
 }
 
 /** What stands on the screens of an app, in lower case. */

@@ -30,6 +30,10 @@ const ordinals: readonly RegExp[] = [
 ];
 const lastOne = /^(?:last|letzte|derni|ultim)/u;
 
+/** Whether a word tells a place in a list of so many. */
+export const isPlaceOf = (word: string, at: number, count: number): boolean =>
+  ordinals[at]?.test(word) === true || (at === count - 1 && lastOne.test(word));
+
 /** Whether a phrase tells something by where it stands in a list. */
 export const tellsPlace = (phrase: string): boolean => {
   const [word = '', other] = namingWords(phrase);
@@ -173,7 +177,7 @@ function scoreOf(thing: Thing, phrase: string): number | null {
             naming,
             from,
             to,
-            thing.kind === 'entry' && (index > 0 || joined.test(name)),
+            thing.kind === 'entry' && (index > 0 || (joined.test(name) && !joined.test(phrase))),
           );
   return best;
 }

@@ -42,18 +42,21 @@ const further =
   /^(add\s[^,:\u0001]+?)(?:,\s*(?:and\s+)?|\s+and\s+)(?:it|they|which|that|this)\s+((?:can|could|may|must|should|is|are|has|needs|goes|starts)\s.+)$/iu;
 
 /** Words that say something of what stands before them. */
-const says = String.raw`(?:costs?|is|are|should|must|has\s+to|have\s+to|takes?|lasts?|kostet|kosten|heißt|soll|sollte|muss|dauert|ist|coûten?t?|s['’]appelle|doit|dure|est|sont|sind|es|son|cuestan?|se\s+llama|debe|dura|vale)(?!\p{L})`;
+const says = String.raw`(?:comes?|goes|leads?|links?|stands?|kommt|steht|geht|führt|vient|mène|viene|lleva|costs?|is|are|should|must|has\s+to|have\s+to|takes?|lasts?|kostet|kosten|heißt|soll|sollte|muss|dauert|ist|coûten?t?|s['’]appelle|doit|dure|est|sont|sind|es|son|cuestan?|se\s+llama|debe|dura|vale)(?!\p{L})`;
 const both = new RegExp(
   String.raw`^((?!(?:if|when|wenn|si|add|that|it|this)\s)[^,;:\u0001]{2,50}?)\s+((?:now\s+)?${says}\s[^,;:]{1,60}?)(?:,\s*(?:and\s+)?(?:it\s+)?|\s+(?:and|und|et|y)\s+(?:it\s+)?)((?:now\s+|jetzt\s+)?${says}\s.{1,80})$`,
   'iu',
 );
 const isNaming = /(?:called|named|renamed|heißt|heißen|appelle|llama)/iu;
+const article = /^(?:the|our|my|d(?:er|ie|as)|l[ea]s?|el|los)$/iu;
 const isText = /^(?:now\s+)?(?:should|must)\s+(?:say|read)\s/iu;
 
 /** "nail trim is called claw clip and costs £14": each for itself, its new name last. */
 function eachStatement(command: string): string[] {
   const [, subject, one, other] = both.exec(command) ?? [];
   if (subject === undefined || one === undefined || other === undefined || isText.test(one)) return [command];
+  // "the last one is marked wrong": an article is nothing that is spoken of.
+  if (article.test(subject)) return [command];
   const all = [`${subject} ${one}`, ...eachStatement(`${subject} ${other}`)];
   return [...all.filter((part) => !isNaming.test(part)), ...all.filter((part) => isNaming.test(part))];
 }
@@ -83,18 +86,20 @@ const saysText =
 /** A request of more letters than that is a text, and not several requests in one. */
 const longest = 600;
 
+/** "nail trim and full groom both go up by £3": the same of each. */
+const ofEach =
+  /^(?!(?:add|remove|if|when)\s)([^,;:\u0001]{2,40}?)\s+(?:and|und|et|y)\s+([^,;:\u0001]{2,40}?)\s+(?:both|each|beide|jeweils|tous\s+les\s+deux|toutes\s+les\s+deux|ambos|ambas)\s+(?=\p{L})([^:]{3,80})$/iu;
+
+/** "offers should be green, rejected in grey": what is said of the first in full is meant of the second. */
+const ofOther =
+  /^([^,;:\u0001]{2,40}?\s(?:should|must|soll(?:en)?|doi(?:t|vent)|debe[n]?)\s(?:be\s|sein\s|être\s|estar\s)?(?:\p{L}+\s){0,2}?(in|on|at|to)\s[^,;:]{2,30}),?\s+(?:(?:and|und|et|y)\s+)?([^,;:\u0001]{2,40}?\s\2\s[^,;:]{2,30})$/iu;
+
 /** The commands that one request consists of. */
 export function atomicCommands(request: string): string[] {
   if (request.length > longest) return [request];
   const text = saysText.exec(request)?.[1];
   if (text !== undefined) return [`the button should say ${text}`];
   const command = asRemoval(asAddition(request));
-  const [, between, after] =
-    /^(add\s.+?(?<!\b(?:be|is|are|number|from)))\s+between\s+(?:the\s+)?(?!\d)(.{2,40}?)\s+and\s+(?:the\s+)?.{2,40}$/iu.exec(
-      command,
-    ) ?? [];
-  if (between !== undefined && after !== undefined)
-    return [...atomicCommands(between), `move it after ${after}`];
   const [, thing, cost, behind] = priced.exec(command) ?? [];
   if (thing !== undefined && cost !== undefined)
     return [
@@ -106,24 +111,18 @@ export function atomicCommands(request: string): string[] {
     return [added, `make it ${/optional/iu.test(need) ? 'optional' : 'required'}`];
   const [, what, about] = further.exec(command) ?? [];
   if (what !== undefined && about !== undefined) return [what, `it ${about}`];
+  const [, former, latter, deed] = ofEach.exec(command) ?? [];
+  if (former !== undefined && latter !== undefined && deed !== undefined)
+    return [former, latter].flatMap((subject) => atomicCommands(`${subject} ${deed}`));
+  const [, full, joint, short] = ofOther.exec(command) ?? [];
+  const middle =
+    full === undefined || joint === undefined
+      ? null
+      : /\s(?:should|must|soll(?:en)?|doi(?:t|vent)|debe[n]?)\s.*?(?=\s(?:in|on|at|to)\s)/iu.exec(full);
+  if (full !== undefined && short !== undefined && middle !== null)
+    return [full, short.replace(new RegExp(String.raw`\s(?=${joint}\s)`, 'iu'), `${middle[0]} `)];
   const [, one, told, other] = ofBoth.exec(command) ?? [];
   if (one !== undefined && told !== undefined && other !== undefined)
     return [one, other].flatMap((subject) => atomicCommands(`${subject} ${told}`));
   return eachStatement(command);
-}
-
-const first = String.raw`(?:at\s+the\s+(?:very\s+)?(?:beginning|start|top|front)|as\s+the\s+first(?:\s+one)?|first|ganz\s+oben|am\s+anfang|an\s+den\s+anfang|an\s+erster\s+stelle|zuerst|en\s+premier|au\s+début|en\s+haut|en\s+tête|al\s+principio|al\s+inicio|primero)`;
-const last = String.raw`(?:at\s+the\s+(?:very\s+)?(?:end|bottom)|as\s+the\s+last(?:\s+one)?|last|ganz\s+unten|am\s+ende|ans\s+ende|zuletzt|à\s+la\s+fin|en\s+dernier|en\s+bas|al\s+final)`;
-const placed = new RegExp(
-  String.raw`^((?:add|include|insert|put|füge|ajoute[rz]?|mets|añade|agrega|pon)\s.+?),?\s+(?:(${first})|${last})(\s+(?:hinzu|ein))?$`,
-  'iu',
-);
-/** "add sealed to the conditions at the beginning" as what is added and where it goes, in that order; null for others. */
-export function additionAndPlace(
-  command: string,
-): { readonly add: string; readonly isFirst: boolean } | null {
-  const [, add, isFirst, verb = ''] = (command.length > longest ? null : placed.exec(command)) ?? [];
-  return add === undefined
-    ? null
-    : { add: add.replace(/^put\s/iu, 'add ') + verb, isFirst: isFirst !== undefined };
 }

@@ -5,6 +5,7 @@ import type { EngineInput } from '#contract/engine.ts';
 import { aboutElements } from '../edit/chosen-elements.ts';
 import { applyCommands, type CommandResult } from '../edit/apply-commands.ts';
 import { carryOver, conflictText, put, type Run } from './carry-over.ts';
+import { corrected } from './corrected.ts';
 import { databaseStep, prepareDatabase } from './database-run.ts';
 import { examplesSentence, withExamples } from './examples.ts';
 import { nextSteps } from './next-steps.ts';
@@ -89,6 +90,7 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   const pictures = spec.kind === 'site' ? placePictures(spec, input, false) : null;
   const answered =
     broughtBack(spec, steps, input.prompt) ??
+    corrected(spec, steps, input.prompt) ??
     withPictures(
       pictures,
       applyCommands(

@@ -133,8 +133,12 @@ export const endOf = (word: string): End | undefined =>
 /** The fields that an end can be said of. */
 export const fieldsOfEnd = (fields: readonly Field[], { kinds, of }: End): Field[] =>
   fields.filter(
-    (field) => kinds.includes(field.kind) && (of === undefined || of.test(`${field.label} ${field.unit}`)),
+    (field) =>
+      (kinds.includes(field.kind) ||
+        (kinds[0] === 'date' && field.kind === 'number' && isYear.test(field.label))) &&
+      (of === undefined || of.test(`${field.label} ${field.unit}`)),
   );
+const isYear = /(?<!\p{L})(?:year|jahr|année|an|año|ano)(?!\p{L})/iu;
 export const endWords = ends
   .flatMap(({ words }) => words)
   .toSorted((a, b) => b.length - a.length)

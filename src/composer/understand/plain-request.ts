@@ -85,6 +85,28 @@ const askedFor: readonly (readonly [RegExp, string])[] = [
     'remove $1$2$3',
   ],
   [
+    /^(?:the\s+)?(.{2,40}?)\s+(?:should|must)\s+be\s+(?:highlighted|marked|colou?red|shown|flagged)\s+(?:in\s+)?(\p{L}+)$/iu,
+    'highlight $1 in $2',
+  ],
+  // "can the form ask for the breed too"
+  [
+    /^(?:can|could|might|would)\s+((?:the|our|my)\s.{2,40}?)\s+((?:also\s+)?(?:ask|say|read|have|include|come|go|stand|start|open|close|cost|show)\s.{2,80}?)(?:\s+(?:too|as\s+well|also))?\s*\?*$/iu,
+    '$1 should $2',
+  ],
+  // "not the vase but the bowl should be on top"
+  [
+    /^(?:not|nicht|pas|no)\s+[^,]{2,40}?,?\s+(?:but|sondern|mais|sino)\s+(?=.+\s(?:should|must|has\s+to|soll(?:te)?|muss|doit|devrait|debe|debería|ist|is|est|es)\s)(.{2,80})$/iu,
+    '$1',
+  ],
+  [
+    /^((?:remove|delete|drop|get\s+rid\s+of|take\s+(?:out|away|off))\s.{1,40}?)\s+(?:and|along\s+with|with)\s+(?:everything|all|anything)\s+(?:about|to\s+do\s+with|around|of)\s+(?:it|that|them|this)$/iu,
+    '$1',
+  ],
+  [
+    /^(?:(?:i|we)(?:['’]d|\s+would)\s+like|ich\s+h[aä]tte|wir\s+h[aä]tten|je\s+(?:voudrais|le\s+voudrais)|lo\s+quiero|quiero)\s+(?:(?:this|that|it|all|everything|das|es|alles|ça|tout|todo|gerne?|lieber)\s+)+((?:in|auf|en)\s+\p{L}+)$/iu,
+    '$1',
+  ],
+  [
     /^(?:can|could|should|may|might)\s+(?:(?:the|our|my)\s+)?(.{2,60}?)\s+be\s+((?:an?\s+(?:bit|little)\s+)?\p{L}[^?]{1,60}?)\s*\?*$/iu,
     'make the $1 $2',
   ],
@@ -161,7 +183,7 @@ const askedFor: readonly (readonly [RegExp, string])[] = [
 ];
 const asAsked = (request: string): string => {
   const found = askedFor.find(([pattern]) => pattern.test(request));
-  return found === undefined ? request : request.replace(found[0], found[1]);
+  return found === undefined ? request : asAsked(request.replace(found[0], found[1]));
 };
 
 /** "there should be a …", "a … would be good": what is not there yet, and is to be. */

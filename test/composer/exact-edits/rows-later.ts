@@ -32,7 +32,13 @@ export const laterGroups: readonly Group[] = [
     first:
       'Event page for the Harbour Lights Run on 14 March 2027 in Aberdeen: programme with registration 8:00, start 9:30, awards 12:00; sign-up form',
     rows: [
-      ['The start has been moved to 10am and awards to 12:45.', ['schedule: 9:30, 12:00 → 10:00, 12:45']],
+      [
+        'The start has been moved to 10am and awards to 12:45.',
+        [
+          'contact: Start, 9:30, Awards, 12:00 → Start, 10:00, Awards, 12:45',
+          'schedule: 9:30, 12:00 → 10:00, 12:45',
+        ],
+      ],
       [
         'sign-up should also ask for t-shirt size (S, M, L) and an emergency contact',
         [
