@@ -44,8 +44,8 @@ describe('[BUILD-01] [BUILD-10] what nobody said is listed as an example to repl
     [
       'Friseursalon Schnittig in Köln. Damenschnitt 48 €, Herrenschnitt 32 €, Bart 15 €. Dienstag bis Freitag 9 bis 18 Uhr',
       'project',
-      ['price', 'hours'],
-      ['text'],
+      ['price', 'hours', 'text'],
+      [],
     ],
     ['Poll for our team: Where do we eat? Options: Thai, Pizza, Soup', 'react', ['entry'], []],
     ['An app to manage books with author, pages and status', 'react', ['price'], ['row']],

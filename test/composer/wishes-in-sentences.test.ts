@@ -172,14 +172,19 @@ describe('[BUILD-08] what an app does not do is said', () => {
     expect(words).toContain('I do not know “airbnb” itself');
   });
 
-  it('a page is asked about before people are made columns of a table', () => {
-    const files: ProjectFiles = new Map();
-    const actions = compose(
-      files,
-      'html',
+  it('people of a page are no columns of a table', () => {
+    const choir = siteOf(
       'Website unseres Chors Cantiamo. Vorstand: Petra Mohn, Vorsitzende; Ulf Kern, Kassier. Proben jeden zweiten Dienstag im Monat um 20 Uhr.',
     );
-    expect(actions.map(({ type }) => type)).toEqual(['ask']);
+    expect(choir.name).toBe('Cantiamo');
+    expect(sectionOf(choir, 'team')).toMatchObject({
+      title: 'Vorstand',
+      items: [
+        { name: 'Petra Mohn', role: 'Vorsitzende' },
+        { name: 'Ulf Kern', role: 'Kassier' },
+      ],
+    });
+    expect(JSON.stringify(choir.sections)).toContain('Proben jeden zweiten Dienstag im Monat um 20 Uhr');
   });
 });
 

@@ -74,10 +74,12 @@ it('[BUILD-10] a site is at a name of its owner once the name servers say so, by
   await form.getByRole('textbox').last().fill('Is there rye on Monday?');
   await form.getByRole('button').last().click();
   await dialog.getByRole('tab', { name: 'Inbox' }).click();
+  await dialog.locator('summary').filter({ hasText: 'Ben' }).click();
   await dialog.getByText('Is there rye on Monday?').waitFor();
 
   // Without its records a name leads nowhere, and the product shows nothing there.
   dns.records.clear();
+  await dialog.getByRole('tab', { name: 'Site' }).click();
   await check('There is no TXT record');
   expect((await ben.page.goto(`https://${name}/`))?.status()).toBe(421);
   expect(ada.complaints).toEqual([]);

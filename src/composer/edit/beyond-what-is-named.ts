@@ -2,6 +2,7 @@ import { isOneOf, isPlaceOf, wordsIn } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
 import { thingsOf, valueAt, type Path, type Thing } from '../find/things.ts';
 import { wordsOfFact } from '../find/properties.ts';
+import { fullDay } from '../language/hours.ts';
 import { isQuiet } from '../language/text.ts';
 
 /** What an edit made other, at a place of the specification before it. */
@@ -9,11 +10,13 @@ interface Change {
   readonly path: Path;
   /** Words that stood there: of a long text those that do so no longer. */
   readonly words: readonly string[];
+  /** All the words of a text. */
+  readonly all: readonly string[];
 }
 
 /** How something works, and what follows from the rest. */
 const following: ReadonlySet<string> = new Set(
-  'id type icon motif href layout face path key kind design entity examples initials target secondary primary days topic version sort filter group by sum field charts stats marks week opens'.split(
+  'id type icon motif href layout face path key kind design entity examples initials target secondary primary days topic version sort filter group by sum field charts stats marks week opens expression'.split(
     ' ',
   ),
 );
@@ -34,7 +37,7 @@ function changesOf(old: unknown, now: unknown, path: Path): Change[] {
     const left = new Set(typeof now === 'string' ? wordsIn(now) : []);
     const words = wordsIn(old);
     const lost = words.filter((word) => !left.has(word));
-    return lost.length === 0 ? [] : [{ path, words: words.length > longText ? lost : words }];
+    return lost.length === 0 ? [] : [{ path, words: words.length > longText ? lost : words, all: words }];
   }
   if (typeof old !== 'object' || old === null) return [];
   if (!Array.isArray(old)) {
@@ -60,6 +63,10 @@ function changesOf(old: unknown, now: unknown, path: Path): Change[] {
 }
 
 const longText = 8;
+/** So many first letters are those of words that belong together. */
+const stem = 6;
+
+const ofFigures = new RegExp(String.raw`^(?:\d.*|${fullDay})$`, 'iu');
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -86,7 +93,12 @@ export function beyondNamed(before: Spec, after: Spec, commands: readonly string
   // "About" and "Uñas" are names too, though their words say little elsewhere.
   const isSaid = (words: readonly string[]): boolean => {
     const telling = words.filter((word) => !isQuiet(word));
-    return (telling.length === 0 ? words : telling).some((word) => isOneOf(word, said));
+    return (telling.length === 0 ? words : telling).some(
+      (word) =>
+        isOneOf(word, said) ||
+        // "rehearsal" points at "we rehearse".
+        (word.length > stem && said.some((other) => other.slice(0, stem) === word.slice(0, stem))),
+    );
   };
   const isWithin = (path: Path, { path: outer }: Thing): boolean =>
     outer.length > 0 && outer.every((key, at) => key === path[at]);
@@ -95,12 +107,14 @@ export function beyondNamed(before: Spec, after: Spec, commands: readonly string
     return said.some((word) => isPlaceOf(word, Number(path.at(-1)), Array.isArray(list) ? list.length : 0));
   };
   const own = new Set(before.name === after.name ? [] : wordsIn(before.name));
-  const beyond = changesOf(before, after, []).find(({ path, words }) => {
+  const beyond = changesOf(before, after, []).find(({ path, words, all }) => {
     // What stands beside the parts follows from them, and the name of the whole stands in many places.
     if (path.length < 2 || words.some((word) => own.has(word))) return false;
     const fact = wordsOfFact(String(path.at(-1))).flatMap(wordsIn);
     const column = path.includes('rows') ? [String(path.at(-1)).toLowerCase()] : [];
     if ([words, fact].some((one) => one.length > 0 && isSaid(one))) return false;
+    // "we moved rehearsal to Wednesday": a day or a figure belongs to what else its sentence says.
+    if (words.every((word) => ofFigures.test(word)) && isSaid(all)) return false;
     // "the last question": told by where it stands, or by what else it says.
     const entry = things.find((thing) => thing.kind === 'entry' && isWithin(path, thing));
     if (

@@ -6,6 +6,7 @@ import { words as allWords } from '../content/words.ts';
 import { beyondNamed } from './beyond-what-is-named.ts';
 import { isOneOf, likeness, namingWords, resolve, wordsIn } from './resolve-things.ts';
 import { entriesOf } from '../find/entries.ts';
+import { lengthsIn } from '../spec/lengths.ts';
 import type { SiteSpec, Spec } from '../spec/spec.ts';
 import { intentOf, replacement } from '../understand/commands.ts';
 import { relativeIn } from '../language/relative.ts';
@@ -320,15 +321,22 @@ export function whyRefused(
   const figures = command.replaceAll(quotation, '').match(/(?<![\p{L}\d.,:])\d+(?![\p{L}\d.,:])/gu) ?? [];
   // A rating is of one to five by itself.
   const ofRating = ratings(after) > ratings(before) ? ['1', '5'] : [];
-  // "3 litres" may stand as 3000 millilitres, and 8 in the evening as 20.
+  // "3 litres" may stand as 3000 millilitres, 90 seconds as 1.5 minutes, and 8 in the evening as 20.
   const isIn = (text: string, figure: string): boolean => {
     const given = Number(figure);
-    const ways = [given, given + 12, ...[7, 60, 100, 1000].map((unit) => given * unit)];
+    const ways = [
+      ...[given, given + 12, given / 60, ...[7, 60, 100, 1000].map((unit) => given * unit)],
+      // "2 minutes and 30 seconds": both in one.
+      ...figures.flatMap((other) => [given + Number(other) / 60, Number(other) + given / 60]),
+    ];
     return text.split(/[^\d.]+/u).some((one) => one !== '' && ways.includes(Number(one)));
   };
+  // "only 4 questions": how many there are is told by their number.
+  const lengths = new Set(lengthsIn(after));
   const unmet = figures.filter(
     (figure) =>
       !ofRating.includes(figure) &&
+      !(before.kind === 'app' && lengths.has(Number(figure))) &&
       !isIn(come, figure) &&
       ((isAdding && fresh.length > 0) || before.kind === 'site' || !isIn(now, figure)),
   );

@@ -202,7 +202,10 @@ const kinds: readonly {
   {
     id: 'counter',
     words: 'counter zahler compteur contador',
-    fits: (spec) => hasScreen(spec, 'tool', 'game'),
+    // In other languages it is a meter too, whose readings are written down.
+    fits: (spec) =>
+      hasScreen(spec, 'tool', 'game') ||
+      (spec.kind === 'app' && spec.entities.some(({ fields }) => fields.some(({ kind }) => kind === 'date'))),
   },
   { id: 'timer', words: 'timer minuteur temporizador', fits: (spec) => hasScreen(spec, 'timer', 'tool') },
   {

@@ -5,6 +5,7 @@ import { topicById } from '../content/topics.ts';
 import { notDone } from './can-be-done.ts';
 import { notCome } from './come-true.ts';
 import { generate } from './generate.ts';
+import { lengthsIn } from '../spec/lengths.ts';
 import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
 import { units } from '../understand/unit-words.ts';
 import { entityName } from '../understand/entity-names.ts';
@@ -219,13 +220,6 @@ function unread(reading: Reading, shown: ReadonlySet<string>, isOfThings: boolea
 
 /** Of so many figures what comes of two is looked for, and so many are named. */
 const mostFigures = 12;
-
-/** How long the lists of a specification are. */
-function lengthsIn(value: unknown): number[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(lengthsIn);
-  return Array.isArray(value) ? [value.length, ...inner] : inner;
-}
 
 /** A specification without its look, and without what stands in it by way of example. */
 function ownOf(spec: Spec): string {

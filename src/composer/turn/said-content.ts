@@ -11,7 +11,18 @@ export interface Content {
 }
 /** A price is the same with a sign. */
 const ofMoney = /^(?:eur|euros?|usd|dollars?|gbp|pounds?|chf)$/u;
+/** What was read last: the texts of one page are compared with each sentence of a message. */
+const known = new Map<string, Content>();
+const mostKnown = 4000;
 export function contentOf(text: string): Content {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const content = contentAnew(text);
+  known.set(text, content);
+  return content;
+}
+function contentAnew(text: string): Content {
   const all = [...fold(text).matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => word);
   const telling = all.filter((word) => word.length > 1 && !isQuiet(word) && !ofMoney.test(word));
   return {

@@ -55,10 +55,9 @@ export const isStatement = (stretch: string, isNamed = false): boolean => {
 };
 
 /** What is lost of a sentence: words that nothing on the page has, or that are reported as left out. */
-function isLost(line: Span, spec: SiteSpec, left: readonly string[]): boolean {
+function isLost(line: Span, shown: ReadonlySet<string>, left: readonly string[]): boolean {
   if (left.some((phrase) => line.text.includes(phrase))) return true;
   if (takeHours(new Reading(line.text)) !== null) return false;
-  const shown = contentOf(textsIn({ ...spec, design: undefined, description: undefined }).join(' ')).all;
   return [...contentOf(line.text).words].filter((word) => !shown.has(word) && !ofLooks.has(word)).length > 1;
 }
 
@@ -169,13 +168,14 @@ export function withLines(
       .filter((text) => !text.includes('@'))
       .join(' '),
   ).all;
+  const everything = contentOf(textsIn({ ...spec, design: undefined, description: undefined }).join(' ')).all;
   const notes = spec.sections.find(isNotes);
   const isBroken = (line: Span): boolean =>
     notes !== undefined && entriesOf(notes).some((entry) => isCutOff(entry, line));
   const lost = lines.filter(
     (line) =>
       asides.has(line) ||
-      ((isStatement(line.text) || saysMore(line.text)) && (isBroken(line) || isLost(line, spec, left))),
+      ((isStatement(line.text) || saysMore(line.text)) && (isBroken(line) || isLost(line, everything, left))),
   );
   const contents = lost.map(({ text }) => contentOf(text));
   const isTold = (entry: unknown): boolean => contents.some((line) => isWithin(said(entry), line));

@@ -133,6 +133,11 @@ const patterns: readonly RegExp[] = [
     String.raw`\b(?:my|our|the|unser\p{L}*|mein\p{L}*|notre|mon|ma|nuestr[oa]|mi)\s+(?:\p{Ll}[\p{L}-]*\s+){0,2}\p{Ll}[\p{L}-]+\s+(${run})(?=\s*(?:[,.;:\n–—]|$|\s(?:in|at|near|en|à|bei|aus)\s+\p{Lu}))`,
     'u',
   ),
+  // "Website unseres Chors Cantiamo": German writes what it is large too.
+  new RegExp(
+    String.raw`\b(?:unser|mein)(?:e[nmrs]?)?\s+(?:\p{Ll}[\p{L}-]*\s+){0,2}\p{Lu}\p{Ll}[\p{L}-]+\s+(${word})(?=\s*(?:[,.;:\n–—]|$|\s(?:in|bei|aus)\s+\p{Lu}))`,
+    'u',
+  ),
   // A clause that is a name and nothing else: "… asap. Kowalski Plumbing, 24/7 …", but "Cut 20, Colour 40" are prices.
   new RegExp(
     String.raw`[.!?\n]\s+(${word}\s+(?:${run}|\d{1,4}(?![.,]\d)(?!\s*,\s+(?:\d|\p{L}[^,.;\n]{0,40}\s\d))))(?=\s*(?:,|\.\s|-\s|–|—|:|$))`,

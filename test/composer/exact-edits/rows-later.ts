@@ -35,8 +35,8 @@ export const laterGroups: readonly Group[] = [
       [
         'The start has been moved to 10am and awards to 12:45.',
         [
-          'contact: Start, 9:30, Awards, 12:00 → Start, 10:00, Awards, 12:45',
           'schedule: 9:30, 12:00 → 10:00, 12:45',
+          'contact: Start, 9:30, Awards, 12:00 → Start, 10:00, Awards, 12:45',
         ],
       ],
       [

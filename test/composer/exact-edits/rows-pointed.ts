@@ -25,13 +25,13 @@ export const pointedGroups: readonly Group[] = [
       [
         'not the wash but the nail trim should be on top',
         [
-          'menu: in another order: menu, menu, Prices, Services, Price list, Nail trim, £12, Services Wash, £28, Full groom, £45',
+          'menu: in another order: menu, menu, Prices, Prices, Price list, Nail trim, £12, Services Wash, £28, Full groom, £45',
         ],
       ],
       [
         'order: nail trim, full groom, wash',
         [
-          'menu: in another order: menu, menu, Prices, Services, Price list, Nail trim, £12, Full groom, £45, Services Wash, £28',
+          'menu: in another order: menu, menu, Prices, Prices, Price list, Nail trim, £12, Full groom, £45, Services Wash, £28',
         ],
       ],
       [
@@ -62,13 +62,13 @@ export const pointedGroups: readonly Group[] = [
     rows: [
       [
         "Dinner starts at 19:00 instead of 18:00 and after that there's a first dance at 20:30",
-        ['contact: Dinner, 18:00 → Dinner, 19:00', 'schedule: 18:00 → 19:00, 20:30, first dance'],
+        ['schedule: 18:00 → 19:00, 20:30, first dance', 'contact: Dinner, 18:00 → Dinner, 19:00'],
       ],
       ['RSVP should ask for dietary needs and how many kids are coming, no phone', 'nothing', /“No phone”/],
       ['add a toast at 18:30', ['schedule: + 18:30, toast']],
       [
         'The party starts half an hour later',
-        ['contact: Party, 21:00 → Party, 21:30', 'schedule: 21:00 → 21:30'],
+        ['schedule: 21:00 → 21:30', 'contact: Party, 21:00 → Party, 21:30'],
       ],
       ['the party is cancelled', ['schedule: − 21:00, Party']],
     ],
@@ -92,7 +92,7 @@ export const pointedGroups: readonly Group[] = [
     first:
       'A chore list for our flat: chores with name, who does it (Mia, Jon, Paul), status (open, started, done) and year',
     rows: [
-      ['Paul moved out, Lena moved in', ['task rows: Paul, Paul → Mia, Mia', 'task.whoDoesIt: Paul → Lena']],
+      ['Paul moved out, Lena moved in', ['task.whoDoesIt: Paul → Lena', 'task rows: Paul, Paul → Mia, Mia']],
       // Half of it would be done, and the other half not even said.
       ['make status required and default to started', 'nothing', /“Started”/],
       ["add 'waiting' to the status after started", ['task.status: + Waiting'], /after “Started”/],
@@ -105,7 +105,7 @@ export const pointedGroups: readonly Group[] = [
     rows: [
       [
         'ajoute la salle de bain aux pièces et enlève la cuisine',
-        ['plant rows: Cuisine, Cuisine → Salon, Salon', 'plant.piece: Cuisine → Salle de bain'],
+        ['plant.piece: Cuisine → Salle de bain', 'plant rows: Cuisine, Cuisine → Salon, Salon'],
       ],
     ],
   },

@@ -94,9 +94,9 @@ export const putGroups: readonly Group[] = [
       [
         'mach die Überschrift zu „Schöne Haare“ und die Farbe dunkelgrün',
         [
-          'tagline: Friseursalon Haarwerk → Schöne Haare',
+          'tagline: Haarwerk → Schöne Haare',
           'design: #9d174d, #f0b8a8 → #14532d',
-          'hero: Friseursalon Haarwerk → Schöne Haare',
+          'hero: Haarwerk → Schöne Haare',
         ],
       ],
     ],
