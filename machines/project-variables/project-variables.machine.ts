@@ -71,7 +71,7 @@ export const projectVariablesMachine = setup({
   guards: {
     isNews: ({ context, event }) => event.type === 'project.changed' && event.treeHash !== context.treeHash,
     canSet: ({ context }) => draftProblem(context) === '',
-    wasSet: ({ context }) => context.change?.value !== null,
+    isSet: ({ context }) => context.change?.value !== null,
   },
 }).createMachine({
   id: 'projectVariables',
@@ -134,7 +134,7 @@ export const projectVariablesMachine = setup({
               change: change ?? { ...noDraft, value: null },
             }),
             onDone: [
-              { guard: 'wasSet', target: 'resting.done', actions: ['clearDraft', 'askForList'] },
+              { guard: 'isSet', target: 'resting.done', actions: ['clearDraft', 'askForList'] },
               { target: 'resting.done', actions: 'askForList' },
             ],
             onError: { target: 'resting.refused', actions: 'assignChangeFailure' },

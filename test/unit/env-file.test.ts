@@ -6,7 +6,7 @@ import { envOf } from '#server/preview/tree/project-env.ts';
 const values = (text: string) =>
   Object.fromEntries(readEnv(text).map(({ name, value }) => [name, literalOf(value)]));
 
-describe('[CODE-01] variables of a project', () => {
+describe('[BUILD-09] variables of a project', () => {
   test('any value is read as it was set, by the screen and by the pages, and the others stay', () => {
     const others = '# The shop\r\nVITE_A="one # two" # first\r\n\r\nVITE_B=$VITE_A/x';
     fc.assert(

@@ -39,13 +39,13 @@ const ordering =
   /^(?:please\s+|bitte\s+)?(?:(?:change|put|make|set|ändere|change[rz]?|cambia|pon)\s+)?(?:(?:the|this|that|in|die|den|diese[nr]?|l['’]|el|this)\s*)*(?:order|sequence|reihenfolge|ordre|orden)(?:\s+(?:of|von|der|de|des|del|to|should\s+be|is|soll\s+sein)(?:\s+(?:the\s+)?\p{L}+){0,3}?)?\s*[:,]?\s+(?<list>\S.+)$/iu;
 /** What is longer is a text. */
 const longest = 300;
-const inTurn =
+const sequence =
   /^(?:(?:first|then|next|finally|and|zuerst|erst|dann|danach|zuletzt|und|d['’]abord|puis|ensuite|enfin|et|primero|luego|después|finalmente|y)\s+)+/iu;
 function inOrder(spec: Spec, command: string): Outcome | null {
   const list = command.length > longest ? undefined : ordering.exec(command)?.groups?.['list'];
   const names =
     list?.replace(/[.!]+$/u, '').split(/\s*[,;>→]\s*|\s+(?:and|then|und|dann|et|puis|y|luego)\s+/iu) ?? [];
-  const found = names.map((name) => resolve(spec, name.replace(inTurn, '')));
+  const found = names.map((name) => resolve(spec, name.replace(sequence, '')));
   const things = found
     .flatMap((one) => (one.type === 'one' ? [one.things[0]] : []))
     .filter((one) => one !== undefined);

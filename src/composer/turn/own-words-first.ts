@@ -81,14 +81,14 @@ function withAnswers(
 }
 
 /** Letters of a message that is a wish; a longer one is a document, whose sentences would fill the page. */
-const longestWish = 6000;
+const longestRequest = 6000;
 
 /**
  * A page on which the person's own words stand as they were said, before what a recipe made of them: each list under the
  * head that introduces it, questions with their answers, and each statement that no reader found a place for.
  */
 export function ownWordsFirst(spec: SiteSpec, reading: Reading, type: ProjectType): SiteSpec {
-  if (spec.docs !== undefined || reading.text.length > longestWish) return spec;
+  if (spec.docs !== undefined || reading.text.length > longestRequest) return spec;
   const lists = listsOfPage(reading.text);
   const all = saidIn(reading.text);
   const opening = /^\s*/u.exec(reading.text)?.[0].length ?? 0;

@@ -167,7 +167,7 @@ function asPage(input: Asked, usual: Understood): Understood | null {
     ofPages.test(input.prompt.slice(0, longestPage)) ||
     ((isMadeTool(usual.spec) || (listsOfPage(input.prompt).length > 0 && !ofApps.test(input.prompt))) &&
       takeSections(new Reading(input.prompt)).length >= 2);
-  if (!isPage || input.prompt.length > longestWish || asksToCalculate(input.prompt)) return null;
+  if (!isPage || input.prompt.length > longestRequest || asksToCalculate(input.prompt)) return null;
   const page = readPage(input);
   const [of, as] = [page, usual].map(
     ({ reading, spec }) => placementOf(reading, spec, input.type).missing.length,
@@ -185,7 +185,7 @@ const isSaidToBePage = (text: string): boolean =>
 const ofApps =
   /(?<!\p{L})(?:app|appli\p{L}*|aplicaci[oó]n|anwendung|tools?|outil|herramienta|werkzeug|track\p{L}*|manag\p{L}*|log|verwalt\p{L}*|gérer|gestionar)(?!\p{L})/iu;
 /** A letter spells out things, and may speak of anything besides. */
-const longestWish = 700;
+const longestRequest = 700;
 /** Further down in a letter a page may be anything. */
 const longestPage = 400;
 const ofPages =
