@@ -4,7 +4,7 @@ export interface FileDraft {
   readonly content: string;
 }
 
-/** Keeps unsaved text of a project's files in the browser, through reload, crash and a session that ends by itself. */
+/** Keeps unsaved text of a project's files in the browser, through reload, sign-out and crash. */
 export interface FileDrafts {
   keep(path: string, draft: FileDraft): void;
   /** The kept text; null when there is none. */

@@ -3,7 +3,6 @@ import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import type { ErrorHandler } from '#lib/error-registry.ts';
-import { forgetPerson } from './personal-storage.ts';
 
 const refreshed = 'the page looks the user up again by itself and goes on with what it knows';
 /** Some servers answer a visitor's question with 3000. Nothing is wrong then. */
@@ -19,8 +18,7 @@ export const fetchUser = fromPromise<AuthUser | null, { isRefresh: boolean }>(as
   return user.uid === '' ? null : user;
 });
 
-/** Ends the session on the server, and what this browser keeps of its person. */
+/** Ends the session on the server. */
 export const signOut = fromPromise<void, undefined>(async ({ signal }) => {
   await call('logout', {}, { signal, onError: shownInPlace });
-  forgetPerson();
 });

@@ -51,8 +51,7 @@ export function setSessionCookies(
 
 /**
  * Ends what a browser holds of a session: its cookies, and what it kept of answers, such as files of previews. Where
- * the account is gone, all that pages kept goes too; after signing out, pages clear what is of their person, and no choice of
- * the device.
+ * the account is gone, all that pages kept goes too; after signing out, what was typed and not saved is there again.
  */
 export function clearSession(
   reply: FastifyReply,

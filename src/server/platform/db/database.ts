@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import Libsql from 'libsql';
@@ -87,10 +87,14 @@ async function openSqlite(dataDir: string): Promise<Database> {
     release();
   };
   try {
-    if (!existsSync(file)) await beginSqlite(file);
+    // Beside a database that is being made, so that one whose server died meanwhile is told from one that lost its tables.
+    const begun = `${file}.begun`;
+    const isNew = !existsSync(file) || existsSync(begun);
+    if (isNew) writeFileSync(begun, '');
     db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
-    await checkOurs(db);
+    if (!isNew) await checkOurs(db);
     await migrate(db, 'sqlite');
+    rmSync(begun, { force: true });
     for (const part of ['', '-wal', '-shm']) keepPrivate(file + part, 0o600);
   } catch (error) {
     await close();
@@ -99,15 +103,6 @@ async function openSqlite(dataDir: string): Promise<Database> {
     });
   }
   return { db, dialect: 'sqlite', description: `SQLite, ${file}`, pool: null, isBesideServer: false, close };
-}
-
-/** Puts a new database in its place whole, so that a server that dies meanwhile leaves none that is empty. */
-async function beginSqlite(file: string): Promise<void> {
-  const made = `${file}.new`;
-  for (const part of ['', '-wal', '-shm']) rmSync(made + part, { force: true });
-  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(made) });
-  await migrate(db, 'sqlite').finally(() => db.destroy());
-  renameSync(made, file);
 }
 
 /**

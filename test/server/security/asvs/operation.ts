@@ -109,9 +109,9 @@ export const operation: Standings = {
     'server/account.test.ts: deletes an account with everything in it, ends its sign-ins, and grants no second welcome credits',
     'server/matrix-cross-user.test.ts: knows the owner of every id that a call takes',
   ),
-  // Signing out and the end of an account clear it: `unit/personal-storage.dom.test.ts`, `e2e/sign-out.test.ts`.
+  // The end of an account clears it, and the end of a session all that answers left in the browser.
   '14.3.1': accepted(
-    'A session that ends by itself, by its time or from another device, leaves what was typed and not saved, so that its person can go on.',
+    'What was typed and not saved outlives a session, so that its person loses nothing by signing out or by being signed out.',
   ),
   '14.3.2': tested(
     'server/security/browser-data.test.ts: of files and pictures of a person is nothing',
