@@ -236,8 +236,8 @@ describe('a start that cannot be', () => {
     other.close();
     expect(await refusal({ DATA_DIR: directory })).toMatch(words);
     // What a server left that died while it made its first one is none.
-    rmSync(file);
-    writeFileSync(`${file}.new`, 'half of it');
+    writeFileSync(file, '');
+    writeFileSync(`${file}.begun`, '');
     await start({ DATA_DIR: directory }).ready();
   });
 
